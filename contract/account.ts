@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email, SixDigits } from './registration.ts'
-import { call, Id, Instant, list, one, paging, YesNo } from './wire.ts'
+import { Attempt, call, Id, Instant, list, one, paging, YesNo } from './wire.ts'
 
 const shown = z._default(z.nullable(z.string()), null)
 /** As it is typed, be it wrong. */
@@ -52,9 +52,10 @@ export const calls = {
     own: true,
     ours: 'another address of mail: a code goes there',
   }),
-  changeEmail: call('POST /api/app/email', z.extend(ByCode, { email: Email }), nothing, {
+  changeEmail: call('POST /api/app/email', z.extend(ByCode, { email: Email, attempt: z.optional(Attempt) }), nothing, {
     steps: true,
     own: true,
+    repeats: true,
     ours: 'another address of mail, once its code came back',
   }),
   logIns: call('GET /api/app/sessions', z.object(paging('used')), list(LogIn), { own: true, ours: 'where she is logged in' }),

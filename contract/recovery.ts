@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Password } from './registration.ts'
-import { call, Id, one } from './wire.ts'
+import { Attempt, call, Id, one } from './wire.ts'
 
 /** What a letter's link or a ticket carries: opaque, of 128 bits or more. */
 const Opaque = z.string().check(z.minLength(1), z.maxLength(64))
@@ -25,8 +25,14 @@ export const calls = {
   }),
   setPassword: call(
     'PUT /app/set-new-password/{id}',
-    z.object({ id: Opaque, password: Password, confirmPassword: z.string().check(z.maxLength(1024)), activityId: z.optional(Id) }),
+    z.object({
+      id: Opaque,
+      password: Password,
+      confirmPassword: z.string().check(z.maxLength(1024)),
+      activityId: z.optional(Id),
+      attempt: z.optional(Attempt),
+    }),
     z.object({ message: z.string(), passkeysRemoved: z._default(z.boolean(), false) }),
-    { steps: true },
+    { steps: true, repeats: true },
   ),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Tokens } from './auth.ts'
 import { CODES } from './languages.ts'
-import { call, filledLine, Id, isOneLine, line, Money, one } from './wire.ts'
+import { Attempt, call, filledLine, Id, isOneLine, line, Money, one } from './wire.ts'
 
 /** An address of mail; which letters may stand side by side is for `rules/email.ts`. */
 export const Email = z
@@ -65,6 +65,7 @@ export const SignIn = z.extend(CustomerFields, {
   storeId: maybe(Id),
   invite: maybe(Id),
   inviteId: maybe(Id),
+  attempt: z.optional(Attempt),
 })
 export type SignIn = z.infer<typeof SignIn>
 
@@ -96,14 +97,17 @@ export const calls = {
     one(z.object({ free: z.boolean() })),
     { steps: true, limits: 'emailCheck', writes: true },
   ),
-  sendCode: call('PUT /public/send-code-emails', z.object({ activityId: Id, username: Email }), one(z.object({ code: z.string() })), {
-    steps: true,
-  }),
+  sendCode: call(
+    'PUT /public/send-code-emails',
+    z.object({ activityId: Id, username: Email, attempt: z.optional(Attempt) }),
+    one(z.object({ code: z.string() })),
+    { steps: true, repeats: true },
+  ),
   checkCode: call(
     'GET /app/customers/code/{code}',
     z.object({ code: z.string().check(z.trim(), z.maxLength(64)), challenge: z.optional(Challenge), activityId: z.optional(Id) }),
     one(CodeCheck),
     { steps: true, writes: true, headers: { challenge: 'X-Challenge' } },
   ),
-  signIn: call('POST /public/sign-in', SignIn, one(Registered), { steps: true }),
+  signIn: call('POST /public/sign-in', SignIn, one(Registered), { steps: true, repeats: true }),
 }

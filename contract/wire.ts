@@ -61,6 +61,12 @@ export const translation = <T extends string>(...fields: T[]) =>
     }),
   })
 
+/**
+ * What tells one try from another where there is no session, and a key would be kept on the way: whoever repeats one whose answer was
+ * lost is answered as it was. Only who asks knows it. docs/decisions/same-wish.md
+ */
+export const Attempt = z.string().check(z.minLength(16), z.maxLength(64))
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a person, or a network address, may do only so often, whatever comes of it. */

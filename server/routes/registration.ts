@@ -22,12 +22,14 @@ export function routes(server: Server) {
   const { rateLimits, settings } = deps
   const site = sites(deps)
   serve(server, calls.checkEmail, ({ email }, steps) => registration.checkEmail(steps, email, settings.strictEmailCheck))
-  serve(server, calls.sendCode, async ({ username }, steps, { address, language, origin }) => {
+  serve(server, calls.sendCode, async ({ username, attempt }, steps, { address, language, origin }) => {
+    const before = await registration.sentBefore(steps, username, attempt)
+    if (before) return before
     const about = asUserName(username)
     const limits = await codeMailLimits(deps, 'registration', [about], address)
     const host = await site.hostOf(origin())
     return cooled(deps, { name: 'registration.turn', about, seconds: RESEND, limits }, () =>
-      registration.sendCode(steps, username, { language, host }),
+      registration.sendCode(steps, username, { language, host, attempt }),
     )
   })
   serve(server, calls.checkCode, async (pair, steps, { language }) => {

@@ -21,7 +21,8 @@ import { counting, noting, untilNotOvertaken } from './writes.ts'
 export type Ask = { call: Call; input: Record<string, unknown>; wish?: string }
 /**
  * Every failure has this shape. Status 0: the server was not reached, for want of a network (`offline`) or because nobody
- * answers in its name (`unreached`). `isUnsure`: it may have done it all the same, and a repetition counts once.
+ * answers in its name (`unreached`). `isUnsure`: it may have done it all the same, and a repetition counts once. `wait`: seconds
+ * until it is worth another try.
  */
 export type Failure = {
   status: number
@@ -30,6 +31,7 @@ export type Failure = {
   errors?: { path: string; message: string }[]
   data?: unknown
   isUnsure?: boolean
+  wait?: number
 }
 /** What an endpoint says of itself, as its `extraOptions`. */
 export type Extra = {
@@ -132,7 +134,8 @@ async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extr
     const said = WireError.safeParse(result.error.data)
     if (isGone(call, said.data?.code)) return { data: {}, meta }
     const words = said.success ? said.data : { code: 'unreadable', message: '' }
-    return { error: { status: response.status, ...words, isUnsure } as Failure, meta }
+    const wait = Number(response.headers.get('retry-after')) || undefined
+    return { error: { status: response.status, ...words, isUnsure, wait } as Failure, meta }
   }
   const answer = call.answer.safeParse(result.data)
   if (!answer.success) return { error: { status: response.status, code: 'unreadable', message: '' }, meta }

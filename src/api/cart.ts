@@ -11,17 +11,35 @@ import { useLearned } from './learned.ts'
 const CART = { outdates: ['myCart'] } as const
 
 const mine = ask(calls.mine)
+type MyCart = { activityId: string; language: string }
 
 const cart = api.injectEndpoints({
   endpoints: (build) => ({
-    myCart: build.query<ReturnType<typeof mine.transformResponse>, { activityId: string; language: string }>({
+    myCart: build.query<ReturnType<typeof mine.transformResponse>, MyCart>({
       query: ({ activityId }) => mine.query({ activityId }),
       providesTags: ['Cart'],
     }),
     cartShop: build.query({ ...ask(calls.shop), providesTags: ['Shop'] }),
     addToCart: build.mutation({ ...ask(calls.add), extraOptions: { ...CART, shownIn: 'cart' }, invalidatesTags: ['Cart'] }),
     pour: build.mutation({ ...askOnce(calls.pour), extraOptions: { ...CART, tells: 'top' }, invalidatesTags: ['Cart'] }),
-    setQuantity: build.mutation({ ...ask(calls.setQuantity), extraOptions: CART, invalidatesTags: ['Cart'] }),
+    setQuantity: build.mutation({
+      ...ask(calls.setQuantity),
+      extraOptions: CART,
+      invalidatesTags: ['Cart'],
+      // The sum says what her lines say, however long the answer takes.
+      onQueryStarted: async ({ id, quantity }, { dispatch, getState, queryFulfilled }) => {
+        const shown = cart.util.selectInvalidatedBy(getState(), ['Cart']).filter(({ endpointName }) => endpointName === 'myCart')
+        const tries = shown.map(({ originalArgs }) =>
+          dispatch(
+            cart.util.updateQueryData('myCart', originalArgs as MyCart, ({ data }) => {
+              const line = data.find((one) => one.id === id)
+              if (line) line.quantity = Number(quantity)
+            }),
+          ),
+        )
+        await queryFulfilled.catch(() => tries.forEach((one) => one.undo()))
+      },
+    }),
     removeFromCart: build.mutation({ ...ask(calls.remove), extraOptions: CART, invalidatesTags: ['Cart'] }),
   }),
 })

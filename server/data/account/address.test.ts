@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountsOver } from '../../../tests/setup/accounts.ts'
@@ -29,6 +30,17 @@ describe.each(engines)('the address of an account, %s', async (engine) => {
     expect([(await login(email, PASSWORD)).status, (await login(her.email, PASSWORD)).status]).toEqual([200, 401])
     expect(letters()).toEqual([{ letter: 'address-changed', to: her.email, name: 'Giulia', language: 'it', address: email }])
     expect((await here.call('POST /api/app/email', { email, challenge, code: digits })).body.code).toBe('code_expired')
+  })
+
+  test('is changed once by an attempt whose answer was lost, which is answered again', async () => {
+    const { here, email, challenge, digits } = await ask2()
+    const change = (attempt?: string) => here.call('POST /api/app/email', { email, challenge, code: digits, attempt })
+    const attempt = randomUUID()
+    expect((await change(attempt)).status).toBe(200)
+    letters()
+    expect((await change(attempt)).status).toBe(200)
+    expect(letters()).toEqual([])
+    expect([(await change()).body.code, (await change(randomUUID())).body.code]).toEqual(['code_expired', 'code_expired'])
   })
 
   test('stays where the digits are wrong, come too late, belong to another address or to another person', async () => {

@@ -1,6 +1,6 @@
 import type { ByCode } from '#contract/account.ts'
 import { asUserName, checkAddress } from '#rules/email.ts'
-import { refuse, refuseField } from '#rules/refusal.ts'
+import { isRefusal, refuse, refuseField } from '#rules/refusal.ts'
 import { mail } from '../../jobs/definitions.ts'
 import type { OwnScope } from '../../work/scope.ts'
 import type { Steps } from '../../work/works.ts'
@@ -37,18 +37,32 @@ export async function askEmail(steps: OwnSteps, email: string) {
   })
 }
 
+type Wish = ByCode & { email: string; attempt?: string | undefined }
+
 /**
- * Makes the address hers that the code went to, and tells the one before; no code or link that went there works any more.
+ * Makes the address hers that the code went to. The same attempt again, since its answer was lost, is done.
+ * @returns as change
+ */
+export async function changeEmail(steps: OwnSteps, wish: Wish) {
+  const result = await change(steps, wish)
+  if (!isRefusal(result) || result.refused !== 'code_expired') return result
+  const key = await steps.secret('codes')
+  const used = await steps.reads((w) => codes(w, key).usedBy('email-change', wish.challenge, wish.attempt))
+  return used?.userId === steps.scope.userId ? {} : result
+}
+
+/**
+ * Makes it hers, and tells the one before; no code or link that went there works any more.
  * @returns nothing; or address_letters, code_wrong, code_expired, email_taken
  */
-export async function changeEmail(steps: OwnSteps, { email, ...byCode }: ByCode & { email: string }) {
+async function change(steps: OwnSteps, { email, attempt, ...byCode }: Wish) {
   const username = asUserName(email)
   const no = checkAddress(email) ?? (await checkCode(steps, byCode, { purpose: 'email-change', about: username }))
   if (no) return no
   const key = await steps.secret('codes')
   return steps.writes(async (w) => {
     const account = await ownAccount(w)
-    if (!account || !(await codes(w, key).spend('email-change', byCode.challenge))) return refuseField('code', 'code_expired')
+    if (!account || !(await codes(w, key).spend('email-change', byCode.challenge, attempt))) return refuseField('code', 'code_expired')
     await makeRoom(w, username, '')
     if (!(await setAddress(w, account.id, { email, username }))) return refuseField('email', 'email_taken')
     await codes(w, key).endAll(steps.scope.userId)

@@ -68,6 +68,8 @@ export const codes = (w: AnyReads, key: Buffer) => {
           .where(and(eq(table.hash, hashOf(key, opaque)), eq(table.purpose, purpose)))
       )[0],
 
+    /** Was one ever made by this id? */
+    isKnown: async (id: string) => (await tx.$count(table, eq(table.id, id))) > 0,
     isAlive,
     isAbout: (row: Code, about: string) => row.subject === subjectOf(key, about),
 
@@ -94,9 +96,22 @@ export const codes = (w: AnyReads, key: Buffer) => {
       return { outcome: 'correct', left: TRIES, row } as const
     },
 
-    /** Uses it up, once; undefined if a rival was first, or it is over. A refusal of the same transaction gives it back. */
-    spend: async (purpose: Purpose, opaque: string): Promise<Code | undefined> =>
-      (await tx.update(table).set({ used: now() }).where(alive(purpose, opaque)).returning())[0],
+    /**
+     * Uses it up, once; undefined if a rival was first, or it is over. A refusal of the same transaction gives it back.
+     * @param attempt what it is repeated by where the answer is lost
+     */
+    spend: async (purpose: Purpose, opaque: string, attempt?: string): Promise<Code | undefined> => {
+      const used = { used: now(), ...(attempt && { attempt: hashOf(key, attempt) }) }
+      return (await tx.update(table).set(used).where(alive(purpose, opaque)).returning())[0]
+    },
+
+    /** The one that this attempt has used up, as long as it would have lived: the answer was lost. Undefined of any other. */
+    usedBy: async (purpose: Purpose, opaque: string, attempt: string | undefined): Promise<Code | undefined> => {
+      if (!attempt) return undefined
+      const isIts = and(isNotNull(table.used), gt(table.expires, now()), eq(table.attempt, hashOf(key, attempt)))
+      const isThis = and(eq(table.hash, hashOf(key, opaque)), eq(table.purpose, purpose))
+      return (await tx.select().from(table).where(and(isThis, isIts)))[0]
+    },
 
     /** Ends what this person still has of a purpose. */
     end: (purpose: Purpose, userId: string) => ended(and(eq(table.userId, userId), eq(table.purpose, purpose))),

@@ -23,8 +23,8 @@ describe.each(engines)('recovery, %s', async (engine) => {
   const linkOf = async (email: string) => (await linksOf(email)).at(-1) ?? ''
   const codeOf = async (email: string) => (await linkOf(email)).split('/').at(-1) ?? ''
   const exchange = (code: string) => ask(app, `GET /app/checkforgotcode/${code}`)
-  const set = (ticket: string, password = FRESH, confirmPassword = password) =>
-    ask(app, `PUT /app/set-new-password/${ticket}`, { body: { password, confirmPassword } })
+  const set = (ticket: string, password = FRESH, confirmPassword = password, attempt?: string) =>
+    ask(app, `PUT /app/set-new-password/${ticket}`, { body: { password, confirmPassword, attempt } })
   const login = (username: string, password: string) => ask(app, 'POST /api/login_check', { body: { username, password } })
 
   async function ticketOf(email: string) {
@@ -94,6 +94,20 @@ describe.each(engines)('recovery, %s', async (engine) => {
     expect(rivals.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     const over = await exchange(code)
     expect([over.status, over.body.message]).toEqual([404, 'Codice scaduto'])
+  })
+
+  test('an attempt whose answer was lost is done once, and is answered again as long as the ticket lives', async () => {
+    const person = await freshPerson(connection)
+    const [ticket, attempt] = [await ticketOf(person.email), randomUUID()]
+    const once = await set(ticket, FRESH, FRESH, attempt)
+    const again = await set(ticket, FRESH, FRESH, attempt)
+    expect([again.status, again.body]).toEqual([200, once.body])
+    expect((await lettersTo(stage, person.email)).map(({ subject }) => subject)).toEqual(['La tua password è cambiata'])
+    const others = [await set(ticket), await set(ticket, FRESH, FRESH, randomUUID()), await set(ticket, PASSWORD, PASSWORD, attempt)]
+    expect(others.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await login(person.email, FRESH)).status).toBe(200)
+    clock.pass(901)
+    expect((await set(ticket, FRESH, FRESH, attempt)).status).toBe(404)
   })
 
   test('a user id is no ticket, nor is the code of the letter', async () => {

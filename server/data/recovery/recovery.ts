@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { asUserName } from '#rules/email.ts'
 import { languageOf } from '#rules/languages.ts'
 import { checkRepeat, checkScore, personalWords } from '#rules/password.ts'
-import { refuse } from '#rules/refusal.ts'
+import { isRefusal, refuse } from '#rules/refusal.ts'
 import { mail } from '../../jobs/definitions.ts'
 import type { OpenWork } from '../../work/open.ts'
 import type { OpenScope } from '../../work/scope.ts'
@@ -13,7 +13,7 @@ import { codes } from '../codes/rows.ts'
 import { publishedOn } from '../hosts/rows.ts'
 import { isMember } from '../memberships/rows.ts'
 import { removePasskeys } from '../passkeys/rows.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
 import { scoreOf } from '../strength.ts'
 
 /** `id` names the code that the letter will link to; `host` the activity's own, where the app runs there. */
@@ -58,14 +58,36 @@ export async function checkCode(steps: Steps<OpenScope>, code: string) {
   })
 }
 
-type Wish = { id: string; password: string; confirmPassword: string }
+type Wish = { id: string; password: string; confirmPassword: string; attempt?: string | undefined }
 
 /**
- * Sets the password of the person whose ticket this is, once; ends all her sessions and codes,
+ * Sets the password of the person whose ticket this is. The same attempt again, since its answer was lost, is done; what became of her
+ * passkeys the letter tells then.
+ * @returns as set
+ */
+export async function setPassword(steps: Steps<OpenScope>, wish: Wish, language: LanguageCode) {
+  const result = await set(steps, wish, language)
+  const isOver = isRefusal(result) && result.refused === 'not_found'
+  return (isOver && (await setBefore(steps, wish))) || result
+}
+
+/** Whose password this very attempt has set; undefined if it has not, or she has another by now. */
+async function setBefore(steps: Steps<OpenScope>, { id, password, attempt }: Wish) {
+  const key = await steps.secret('codes')
+  const account = await steps.reads(async (w) => {
+    const ticket = await codes(w, key).usedBy('ticket', id, attempt)
+    return ticket?.userId ? accountBy(w, { id: ticket.userId }) : undefined
+  })
+  const isHers = account?.active && (await isPassword(password, account.passwordHash))
+  return isHers ? { username: account.username, passkeysRemoved: false } : undefined
+}
+
+/**
+ * Sets it once; ends all her sessions and codes,
  * removes her passkeys, any of which may be somebody else's, and has her told by mail.
  * @returns her user name and whether there were passkeys; or not_found for what is no living ticket, passwords_differ, password_weak. SEMANTICS 2
  */
-export async function setPassword(steps: Steps<OpenScope>, { id, password, confirmPassword }: Wish, language: LanguageCode) {
+async function set(steps: Steps<OpenScope>, { id, password, confirmPassword, attempt }: Wish, language: LanguageCode) {
   const key = await steps.secret('codes')
   const account = await steps.reads(async (w) => {
     const ticket = await codes(w, key).find('ticket', id)
@@ -76,7 +98,7 @@ export async function setPassword(steps: Steps<OpenScope>, { id, password, confi
   if (no) return no
   const passwordHash = await hashPassword(password)
   return steps.writes(async (w) => {
-    if (!(await codes(w, key).spend('ticket', id))) return refuse('not_found')
+    if (!(await codes(w, key).spend('ticket', id, attempt))) return refuse('not_found')
     await setPasswordOf(w, account.id, passwordHash)
     await codes(w, key).endAll(account.id)
     await sessions(w).endAll(account.id)

@@ -11,8 +11,8 @@ describe.each(engines)('codes by mail, %s', async (engine) => {
   const { app, clock, jobs, logged, connection } = stage
   const activity = await freshActivity(connection)
 
-  const send = (username: string, on: Stage = stage, address?: string) =>
-    ask(on.app, 'PUT /public/send-code-emails', { body: { activityId: activity.id, username }, ...(address && { address }) })
+  const send = (username: string, on: Stage = stage, address?: string, attempt?: string) =>
+    ask(on.app, 'PUT /public/send-code-emails', { body: { activityId: activity.id, username, attempt }, ...(address && { address }) })
   const challengeOf = ({ body }: Answer) => (body.data as { code: string }).code
   const check = async (challenge: string, code: string) =>
     (await ask(app, `GET /app/customers/code/${code}`, { headers: { 'X-Challenge': challenge } })).body.data as Record<string, unknown>
@@ -94,6 +94,20 @@ describe.each(engines)('codes by mail, %s', async (engine) => {
     expect([early.status, early.body.code, early.headers.get('Retry-After')]).toEqual([429, 'too_many', '40'])
     clock.pass(41)
     expect((await send(email)).status).toBe(200)
+  })
+
+  test('an attempt whose answer was lost has the letter that it sent, and no other has it', async () => {
+    const [email, attempt] = [nobody(), randomUUID()]
+    const first = await send(email, stage, undefined, attempt)
+    const again = await send(email, stage, undefined, attempt)
+    expect([again.status, challengeOf(again)]).toEqual([200, challengeOf(first)])
+    expect((await send(email, stage, undefined, randomUUID())).status).toBe(429)
+    expect(challengeOf(await send(nobody(), stage, undefined, attempt))).not.toBe(challengeOf(first))
+    expect(await lettersTo(stage, email)).toHaveLength(1)
+    // Once it is over the same attempt is a new one.
+    clock.pass(601)
+    const late = challengeOf(await send(email, stage, undefined, attempt))
+    expect(await check(late, await digitsFor(stage, email))).toMatchObject({ outcome: 'correct' })
   })
 
   test('five an hour to one address, thirty from one network, sixty questions in ten minutes', async () => {

@@ -100,6 +100,20 @@ describe.each(engines)('registration, %s', async (engine) => {
     expect(await db.$count(users, eq(users.username, pair.email))).toBe(1)
   })
 
+  test('an attempt whose answer was lost makes one customer, and lets her in again with the same password', async () => {
+    const [pair, attempt] = [await proven(), randomUUID()]
+    const [one, two] = await Promise.all([signIn(pair, { attempt }), signIn(pair, { attempt })])
+    const third = await signIn(pair, { attempt })
+    expect([one, two, third].map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await db.$count(users, eq(users.username, pair.email))).toBe(1)
+    const { id, token } = third.body.data as Record<string, string>
+    const card = await ask(app, `GET /api/cards/me?filters[activityId]=${activity.id}`, { token: String(token) })
+    expect(card.body.data).toMatchObject({ balance: '5.00' })
+    expect(await db.$count(flows, eq(flows.userId, String(id)))).toBe(1)
+    const others = [await signIn(pair, { attempt: randomUUID() }), await signIn(pair, { attempt, password: 'Un-altra-barca-92' })]
+    expect(others.map(({ body }) => body.code)).toEqual(['already_registered', 'password_wrong'])
+  })
+
   test.each([
     [{ informativaPrivacy: false }, 'informativaPrivacy', 'privacy_missing'],
     [{ birthDate: '1990-02-31' }, 'birthDate', 'birth_date'],

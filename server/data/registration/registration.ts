@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { SignIn } from '#contract/registration.ts'
 import { asAddress, asUserName, checkAddress, mailboxOf } from '#rules/email.ts'
@@ -10,7 +11,7 @@ import type { OpenScope } from '../../work/scope.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import type { Steps } from '../../work/works.ts'
-import { accountBy } from '../account/rows.ts'
+import { type Account, accountBy } from '../account/rows.ts'
 import { type AuthSteps, open } from '../auth/auth.ts'
 import { codes } from '../codes/rows.ts'
 import { join } from '../customers/rows.ts'
@@ -38,14 +39,28 @@ export async function checkEmail(steps: Steps<OpenScope>, email: string, isStric
 /** What a code proves: that the address wants to register in this activity. */
 const claim = (activityId: string, address: string) => `${activityId} ${address}`
 
-/** `host`: the activity's own, where the app runs there. */
-type Asked = { language: LanguageCode; host: string | null }
+/** `host`: the activity's own, where the app runs there. `attempt`: what tells a try from another, known to who asks alone. */
+type Asked = { language: LanguageCode; host: string | null; attempt?: string | undefined }
+
+/** Which letter an attempt has sent. */
+const letterOf = (attempt: string, about: string) => createHash('sha256').update(`${attempt} ${about}`).digest('base64url')
+
+/** The challenge that this attempt was answered with, be it that the answer was lost; undefined if there was none, or its code is over. */
+export async function sentBefore(steps: Steps<OpenScope>, username: string, attempt: string | undefined) {
+  if (!attempt) return undefined
+  const key = await steps.secret('codes')
+  return steps.reads(async (w) => {
+    const activity = await w.activity()
+    const sent = activity && (await codes(w, key).letter(letterOf(attempt, claim(activity.id, asUserName(username)))))
+    return sent && { data: { code: sent.opaque } }
+  })
+}
 
 /**
  * Has six digits sent to an address; to one that is a customer already, how to come in. The answer is the same.
  * @returns the challenge to which the digits belong; or not_found, or address_letters
  */
-export async function sendCode(steps: Steps<OpenScope>, username: string, asked: Asked) {
+export async function sendCode(steps: Steps<OpenScope>, username: string, { attempt, ...asked }: Asked) {
   const no = checkAddress(username, 'username')
   if (no) return no
   const key = await steps.secret('codes')
@@ -54,7 +69,11 @@ export async function sendCode(steps: Steps<OpenScope>, username: string, asked:
     const activity = await w.activity()
     if (!activity) return refuse('not_found')
     const account = await ownerOf(w, to)
-    const { id, opaque } = await codes(w, key).issue({ purpose: 'registration', about: claim(activity.id, to), userId: account?.id })
+    const wish = { purpose: 'registration', about: claim(activity.id, to), userId: account?.id } as const
+    const its = codes(w, key)
+    const ofAttempt = attempt ? letterOf(attempt, wish.about) : undefined
+    const isFresh = ofAttempt !== undefined && !(await its.isKnown(ofAttempt))
+    const { id, opaque } = await its.issue(isFresh ? { ...wish, id: ofAttempt } : wish)
     await w.enqueue(mail, { letter: 'registration-code', id, activityId: activity.id, to, ...asked })
     return { data: { code: opaque } }
   })
@@ -72,15 +91,42 @@ export async function checkCode(steps: Steps<OpenScope>, { code, challenge }: { 
 export type Entering = AuthSteps & { language: LanguageCode }
 
 /**
+ * Makes a person a customer and lets her in. The same attempt again, since its answer was lost, lets her in; what she was welcomed with
+ * her card tells then.
+ * @returns as register
+ */
+export async function signIn(input: SignIn, entering: Entering) {
+  const result = await register(input, entering)
+  const isHere = isRefusal(result) && result.refused === 'already_registered'
+  return (isHere && (await enterAgain(input, entering))) || result
+}
+
+/** Lets her in who became a customer by this very attempt; undefined if she has not. Or password_wrong, user_inactive. */
+async function enterAgain(input: SignIn, { steps, sign }: Entering) {
+  const key = await steps.secret('codes')
+  const email = asUserName(addressOf(input))
+  const found = await steps.reads(async (w) => {
+    const activity = await w.activity()
+    const code = await codes(w, key).usedBy('registration', input.challenge, input.attempt)
+    if (!activity || !code || !codes(w, key).isAbout(code, claim(activity.id, email))) return undefined
+    const account = await ownerOf(w, email)
+    return account && (await isMember(w, account.id, activity.id)) ? { activity, account } : undefined
+  })
+  if (!found) return undefined
+  const no = await acquaintance(found.account, input)
+  return isRefusal(no) ? no : entered(found, { steps, sign }, false)
+}
+
+/**
  * Makes a person a customer of the activity, with an account where she has none, and lets her in. The code that she proved
  * her address by is used up by success alone.
  * @returns her session; or not_found, code_wrong, code_expired, already_registered, user_inactive, password_wrong, conflict
  * where the information text has changed, or what is wrong with a field. SEMANTICS 2, 10, 12
  */
-export async function signIn(input: SignIn, { steps, language, sign }: Entering) {
+async function register(input: SignIn, { steps, language, sign }: Entering) {
   const { activity, now } = await steps.reads(async (w) => ({ activity: await w.activity(), now: w.now() }))
   if (!activity) return refuse('not_found')
-  const typed = asAddress(input.email ?? input.username ?? '')
+  const typed = addressOf(input)
   const email = asUserName(typed)
   const key = await steps.secret('codes')
   const no = checkAddress(typed) ?? checkTold(input, activity, now) ?? (await checkPair(steps, key, input, claim(activity.id, email)))
@@ -92,15 +138,20 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
     const userId = 'id' in person ? person.id : await createAccount(w, person)
     const hers = userId && (await join(w, activity, { userId, roles: ['ROLE_USER'], told: await told(w, input) }))
     if (!userId || !hers) return refuse('already_registered')
-    if (!(await codes(w, key).spend('registration', input.challenge))) return refuseField('code', 'code_expired')
+    if (!(await codes(w, key).spend('registration', input.challenge, input.attempt))) return refuseField('code', 'code_expired')
     const isWelcomed = await receive(w, hers, { userId, email, input, activity })
     if (isRefusal(isWelcomed)) return isWelcomed
     const account = await accountBy(w, { id: userId })
     return account ? { account, isWelcomed } : refuse('not_found')
   })
-  if (isRefusal(begun)) return begun
-  const { account, isWelcomed } = begun
-  const tokens = await open(account, { steps, sign })
+  return isRefusal(begun) ? begun : entered({ activity, account: begun.account }, { steps, sign }, begun.isWelcomed)
+}
+
+const addressOf = ({ email, username }: SignIn) => asAddress(email ?? username ?? '')
+
+/** Her session, and what she is given here. */
+async function entered({ activity, account }: { activity: Activity; account: Account }, auth: AuthSteps, isWelcomed: boolean) {
+  const tokens = await open(account, auth)
   if (isRefusal(tokens)) return tokens
   return { data: { ...tokens, id: account.id, ...gifts(activity), ...(!isWelcomed && { welcomeCredit: null }) } }
 }

@@ -25,6 +25,8 @@ export const codes = pgTable(
     /** When its digits came for the first time. */
     verified: instant(),
     used: instant(),
+    /** By which try, as a keyed hash: who repeats that is answered again. */
+    attempt: text(),
   },
   (t) => [index('codes_subject').on(t.purpose, t.subject), index('codes_user').on(t.userId), index('codes_expires').on(t.expires)],
 )

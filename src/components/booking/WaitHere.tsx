@@ -57,7 +57,7 @@ export function WaitHere({ wish, day, wanted }: Props) {
           <Trans>Mettimi in lista</Trans>
         </Button>
       )}
-      {refusal ? (
+      {refusal && !isHere ? (
         <p className="quiet" role="alert">
           {refusal}
         </p>

@@ -132,6 +132,21 @@ test('what is refused and about no field of the form stands by itself, until the
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
+test.each([
+  [47, 'Troppi tentativi: riprova tra 50 secondi'],
+  [91, 'Troppi tentativi: riprova tra 2 minuti'],
+  [7_200, 'Troppi tentativi: riprova tra 2 ore'],
+  [86_400, 'Troppi tentativi: riprova tra 24 ore'],
+])('who has %i seconds to wait is told how long', async (wait, words) => {
+  const headers = { 'Retry-After': String(wait) }
+  network.use(
+    http.post('*/api/customer-addresses', () => HttpResponse.json({ code: 'too_many', message: 'Troppi' }, { status: 429, headers })),
+  )
+  show(<Form />, who)
+  await userEvent.click(button())
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+})
+
 test('a lost answer is unsure, and the next try is the same wish', async () => {
   follow({ isLost: true })
   const onDone = vi.fn()

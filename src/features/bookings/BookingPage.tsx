@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { Availability } from '#contract/bookings.ts'
 import { nearestFree } from '#rules/booking-calendar.ts'
 import { ChosenLine } from '../../components/booking/ChosenLine.tsx'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { IconLink } from '../../ui/IconButton.tsx'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { refocus } from '../../ui/refocus.ts'
 import { BookingUnsure } from './BookingUnsure.tsx'
@@ -40,8 +40,14 @@ export function BookingPage() {
     <FormPage
       title={isTables ? t`Prenota un tavolo` : t`Prenota`}
       shows={step}
-      actions={at === 1 ? <MineLink /> : undefined}
-      intro={of > 1 ? <Bars step={at} steps={of} /> : undefined}
+      intro={
+        of > 1 || at === 1 ? (
+          <>
+            {of > 1 ? <Bars step={at} steps={of} /> : null}
+            {at === 1 ? <MineLink /> : null}
+          </>
+        ) : undefined
+      }
       save={isLast ? (isAsked ? t`Invia la richiesta` : t`Conferma`) : t`Continua`}
       onSave={() => (isLast ? void book() : goOn())}
       isOff={step === 'what' ? !isWhat : !isWhen || isGone}
@@ -82,15 +88,13 @@ function Chosen({ wizard, missing }: { wizard: Wizard; missing: string | undefin
   return <ChosenLine when={when} people={isTables ? what.people : undefined} service={service} operators={operators} missing={missing} />
 }
 
-/** What she has booked already. */
-function MineLink() {
-  const { t } = useLingui()
-  return (
-    <IconLink to="/bookings" aria-label={t`Le mie prenotazioni`}>
-      <CalendarCheck aria-hidden strokeWidth={1.75} />
-    </IconLink>
-  )
-}
+/** What she has booked already: a key in the bar would need a word, and the title its room. */
+const MineLink = () => (
+  <Link to="/bookings" className="booking-mine">
+    <CalendarCheck aria-hidden size={20} strokeWidth={1.75} />
+    <Trans>Le mie prenotazioni</Trans>
+  </Link>
+)
 
 /** How far she is. */
 function Bars({ step, steps }: { step: number; steps: number }) {

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayAfter } from '#rules/days.ts'
+import { dayAfter, onTheWall } from '#rules/days.ts'
 import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { BookingPage } from './BookingPage.tsx'
 
 joinNetwork()
 
-const today = new Date().toISOString().slice(0, 10)
+const today = onTheWall('Europe/Rome', Date.now()).day
 const days = [1, 2].map((n) => ({ date: dayAfter(today, n), status: 'open', free: ['20:00'], full: [] }))
 const service = { id: 's', title: 'Taglio', description: '', duration: 30, price: null, bookingServiceOperators: [] }
 const seen = vi.fn()

@@ -103,3 +103,28 @@ test('who goes on without a tap writes nothing', async () => {
   expect(await screen.findByText('da pagare: 1')).toBeInTheDocument()
   expect(sent).toEqual([])
 })
+
+test('what is reckoned with her cart follows at once, and goes back with a quantity that was refused', async () => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  cartOf(promise)
+  network.use(
+    http.put('*/api/itemcarts/l/quantity/:quantity', () =>
+      promise.then(
+        () => HttpResponse.json({}),
+        () => HttpResponse.json({ code: 'not_found', message: 'Non c’è' }, { status: 404 }),
+      ),
+    ),
+  )
+  const Reckoned = () => <p>somma: {useCart('it').data?.[0]?.quantity}</p>
+  show(
+    <>
+      <Cart />
+      <Reckoned />
+    </>,
+    await customer(),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Uno in più' }))
+  expect(await screen.findByText('somma: 2')).toBeInTheDocument()
+  reject()
+  expect(await screen.findByText('somma: 1')).toBeInTheDocument()
+})

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useChangeEmailMutation } from '../../api/account.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
@@ -12,7 +13,8 @@ export function EmailCode({ email, challenge, onBack }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [change] = useChangeEmailMutation()
-  const { submit, ...state } = useSubmit((code: string) => change({ email, challenge, code }), {
+  const [attempt] = useState(() => crypto.randomUUID())
+  const { submit, ...state } = useSubmit((code: string) => change({ email, challenge, code, attempt }), {
     success: t`Ora accedi con ${email}`,
     leadsTo: () => navigate('/profile'),
   })

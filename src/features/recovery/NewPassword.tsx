@@ -27,19 +27,23 @@ export function NewPassword({ code }: { code: string }) {
   const { ticket, state, look } = useTicket(code)
   const [changed, setChanged] = useState<{ passkeysRemoved: boolean }>()
   const [save] = useSetNewPasswordMutation()
+  const [attempt] = useState(() => crypto.randomUUID())
   const form = useForm<Values>({ defaultValues: { password: '', confirmPassword: '' } })
   const { register, control, handleSubmit, getValues, formState } = form
   const { password, confirmPassword } = formState.errors
   const judged = useStrength(useWatch({ control, name: 'password' }), [host.activity?.name ?? ''])
-  const { submit, failure, ...standing } = useSubmit((values: Values) => save({ id: ticket, ...values, activityId: host.activity?.id }), {
-    form,
-    field: 'password',
-    onDone: (answer) => {
-      // The new password ends every session, this device's too.
-      dispatch(ended('here'))
-      setChanged(answer)
+  const { submit, failure, ...standing } = useSubmit(
+    (values: Values) => save({ id: ticket, ...values, activityId: host.activity?.id, attempt }),
+    {
+      form,
+      field: 'password',
+      onDone: (answer) => {
+        // The new password ends every session, this device's too.
+        dispatch(ended('here'))
+        setChanged(answer)
+      },
     },
-  })
+  )
 
   if (changed) return <Changed withPasskeys={changed.passkeysRemoved} />
   if (state === 'over' || failure?.status === 404) return <LinkOver />

@@ -36,6 +36,8 @@ const Draft = z.object({
   challenge: text,
   sentTo: text,
   sentAt: z._default(z.number(), 0),
+  /** The try to have a letter sent that was not answered yet. */
+  attempt: z.optional(z.object({ id: z.string(), to: z.string() })),
   /** Her address has an account already: it takes its password, and has her name. */
   isKnown: z._default(z.boolean(), false),
   /** The question she was at. */

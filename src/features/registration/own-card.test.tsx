@@ -88,5 +88,9 @@ test('her own address is not looked at once more: the code goes out with one tap
   expect(field).toHaveAttribute('readonly')
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }))
   await expect.poll(address).toBe('/registration/stepCode')
-  expect(sent).toHaveBeenCalledWith({ activityId: who.activityId, username: (field as HTMLInputElement).value })
+  expect(sent).toHaveBeenCalledWith({
+    activityId: who.activityId,
+    username: (field as HTMLInputElement).value,
+    attempt: expect.any(String),
+  })
 })

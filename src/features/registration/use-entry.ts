@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Registered } from '#contract/registration.ts'
 import { revoke } from '../../api/auth.ts'
 import { useSignInMutation } from '../../api/registration.ts'
@@ -16,7 +17,8 @@ export function useEntry({ asks, privacyId }: { asks: Asks; privacyId: string | 
   const dispatch = useAppDispatch()
   const before = useAppSelector((state) => state.session.refreshToken)
   const [signIn] = useSignInMutation()
-  const enter = (draft: Draft, secrets: Secrets) => signIn(signInInput(draft, secrets, { asks, language, privacyId }))
+  const [attempt] = useState(() => crypto.randomUUID())
+  const enter = (draft: Draft, secrets: Secrets) => signIn({ ...signInInput(draft, secrets, { asks, language, privacyId }), attempt })
   return useSubmit(enter, {
     onDone: ({ data }, { activityId }) => {
       if (before) void revoke(before)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staysToTheEnd } from '../bars.ts'
+import { loseOne } from '../lost.ts'
 import { test } from '../own-customer.ts'
 import { atCheckout } from '../shopper.ts'
 import { expect, MOVING, operate } from '../support.ts'
@@ -10,17 +11,6 @@ test.use({ ...MOVING, serviceWorkers: 'block' })
 
 const order = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' })
 const state = (page: Page) => page.locator('.timeline-now')
-
-/** The server does what the next such call asks; its answer is lost. */
-async function loseOne(page: Page, url: string, method: string) {
-  let isLost = true
-  await page.route(url, async (route) => {
-    if (route.request().method() !== method || !isLost) return route.continue()
-    isLost = false
-    await route.fetch()
-    return route.abort()
-  })
-}
 
 test('declined and paid after that: one order, its credit used, and the way that it takes @both', async ({ page, person, isMobile }) => {
   await operate('customer credit', { activity: 'osteria-del-porto', email: person.email, amount: '10.00', type: 'AM', reason: 'Prova' })

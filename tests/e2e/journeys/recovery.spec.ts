@@ -1,5 +1,6 @@
 import { texts } from '#locales/errors.ts'
 import { inLetter, lettersSoFar } from '../letters.ts'
+import { loseOne } from '../lost.ts'
 import { GOOD_PASSWORD, newAddress, steps } from '../newcomer.ts'
 import { chosen, customer, linkFor, OLD } from '../recovery.ts'
 import { expect, fields, logIn, NO_NETWORK, test } from '../support.ts'
@@ -92,6 +93,20 @@ test('without a name nothing is asked for; an easy password keeps the key shut',
 
 test.describe('without a network', () => {
   test.use({ allowed: NO_NETWORK })
+
+  test('of a new password whose answer is lost the same again says that it is set', async ({ page }) => {
+    const email = await customer()
+    const { pathname } = await linkFor(page, email)
+    await loseOne(page, '**/app/set-new-password/*', 'PUT')
+    await page.goto(pathname)
+    const { first, again } = chosen(page)
+    await first.fill(GOOD_PASSWORD)
+    await again.fill(GOOD_PASSWORD)
+    await steps(page).next.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'riprova, non conterà due volte' })).toBeVisible()
+    await steps(page).next.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Password cambiata correttamente' })).toBeVisible()
+  })
 
   test('what is typed stays, and the key says why it waits', async ({ page, context }) => {
     await page.goto('/forgot-password')

@@ -1,4 +1,6 @@
-import { choosePassword, consent, newAddress, proveAddress, register, steps, tellHerself } from '../newcomer.ts'
+import { digitsFor, lettersSoFar } from '../letters.ts'
+import { loseOne } from '../lost.ts'
+import { choosePassword, consentInTurn, newAddress, proveAddress, register, sendAddress, steps, tellHerself } from '../newcomer.ts'
 import { expect, NO_NETWORK, test } from '../support.ts'
 
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
@@ -10,22 +12,47 @@ test.describe('the last step', () => {
     await page.goto('/registration')
     await proveAddress(page, newAddress())
     await choosePassword(page)
-    const { next, street, number, postcode } = steps(page)
+    const { next } = steps(page)
     await tellHerself(page, { phone: '333 1234567' })
-    await consent(page)
-    await next.click()
-    await street.fill('Via Garibaldi')
-    await number.fill('12')
-    await postcode.fill('16032')
+    await consentInTurn(page)
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('sign-in') && sent.push(request.url()))
     await page.route('**/sign-in**', (route) => route.abort(), { times: 1 })
-    await next.click()
-    await expect(page.getByRole('alert')).toHaveText('Il server non risponde. Riprova tra poco.')
+    await sendAddress(page)
+    await expect(page.getByRole('alert')).toHaveText('Non sappiamo se è arrivato: riprova, non conterà due volte.')
     sent.length = 0
     await next.dblclick()
     await expect(page).toHaveURL(/stepCompleteStore$/)
     expect(sent).toHaveLength(1)
+  })
+})
+
+test.describe('an answer that is lost', () => {
+  test.use({ allowed: NO_NETWORK })
+
+  test('of the letter or of the last step: the same again goes on, with one letter and one card', async ({ page }) => {
+    const email = newAddress()
+    const unsure = page.getByRole('alert').filter({ hasText: 'riprova, non conterà due volte' })
+    const { next, email: field, code } = steps(page)
+    await loseOne(page, '**/public/send-code-emails', 'PUT')
+    await loseOne(page, '**/public/sign-in', 'POST')
+    await page.goto('/registration')
+    await field.fill(email)
+    await next.click()
+    await expect(page.getByText(email, { exact: true })).toBeVisible()
+    await next.click()
+    await expect(unsure).toBeVisible()
+    await next.click()
+    await code.fill(await digitsFor(email))
+    await choosePassword(page)
+    expect(lettersSoFar(email)).toBe(1)
+    await tellHerself(page, { phone: '333 1234567' })
+    await consentInTurn(page)
+    await sendAddress(page)
+    await expect(unsure).toBeVisible()
+    await next.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Eccoti, Nuova' })).toBeVisible()
+    await expect(page.getByText('I primi 5,00 € sono già sopra')).toBeVisible()
   })
 })
 
