@@ -1,9 +1,12 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { host } from '../../state/host.ts'
 import { part } from '../../ui/part.tsx'
-import { ByPermalink } from './ByPermalink.tsx'
 import { Registration } from './Registration.tsx'
+import { Waiting } from './Waiting.tsx'
 import './registration.css'
+
+/** For who comes by a name, which the server knows. */
+const ByPermalink = part(() => import('./ByPermalink.tsx').then((m) => m.ByPermalink), Waiting)
 
 /** For who is in the wallet alone: on an activity's own host nobody chooses. */
 const ChooseActivity = part(() => import('./ChooseActivity.tsx').then((m) => m.ChooseActivity))
