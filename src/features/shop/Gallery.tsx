@@ -10,7 +10,7 @@ import './gallery.css'
 /** Milliseconds without movement after which a strip has come to rest, where the browser does not say so. */
 const REST = 120
 
-/** A picture, and whose: its colour's id and words. */
+/** A picture, and whose: its colour's id and words, if those are known. */
 export type Slide = { id: string; image: string | null; name: string | undefined }
 
 type Props = {
@@ -70,8 +70,8 @@ export function Gallery({ slides: all, image, name, onChoose }: Props) {
             key={slide.image ?? slide.id}
             className="gallery-slide"
             style={slide.image ? colourIn(slide.image) : undefined}
-            role="img"
-            aria-label={slide.name}
+            role={slide.name || name ? 'img' : undefined}
+            aria-label={slide.name || name}
           >
             <GoodPicture
               image={slide.image}
