@@ -16,7 +16,7 @@ export function ArticleRow({ article }: { article: Seen }) {
       <LinePicture image={image} />
       <span className="article-words">
         <strong>
-          {quantity > 1 ? `${quantity} × ` : ''}
+          {quantity > 1 ? `${quantity}\u00a0×\u00a0` : ''}
           {name}
         </strong>
         {words ? <span className="small quiet">{words}</span> : null}

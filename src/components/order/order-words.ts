@@ -82,7 +82,7 @@ export const paymentTone = (order: Due) => (isPaidThere(order) || isComingBack(o
 
 /** What was ordered, in one line: "2 × Tiramisù, Focaccia". */
 export const articleNames = (articles: Order['articles']): string =>
-  articles.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
+  articles.map(({ name, quantity }) => (quantity > 1 ? `${quantity}\u00a0×\u00a0${name}` : name)).join(', ')
 
 /** What an order is called: by its number, as at the counter and on its receipt. */
 export const orderName = ({ number }: Pick<Order, 'number'>, i18n: I18n): string => i18n._(msg`Ordine ${number}`)
