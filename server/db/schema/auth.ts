@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { activityId, instant } from './activities.ts'
 import { foldedIn } from './folded.ts'
@@ -9,6 +9,9 @@ export const NO_PASSWORD = ''
 const WITHOUT_MORE = "regexp_replace(username, '^([^@+]+)[+][^@]*@', '\\1@')"
 const MAILBOX = `case when username ~ '@(gmail|googlemail)[.]com$'
   then replace(split_part(${WITHOUT_MORE}, '@', 1), '.', '') || '@gmail.com' else ${WITHOUT_MORE} end`
+
+/** Is a super admin among them? As the indexes have it: the role is part of the statement, not sent apart. */
+export const isSuper = (roles: SQLWrapper) => sql`'ROLE_SUPER_ADMIN' = any(${roles})`
 
 /** A person. `roles` are the platform's (ROLE_SUPER_ADMIN); those within an activity are her membership's. */
 export const users = pgTable(
@@ -43,6 +46,7 @@ export const users = pgTable(
     index('users_mailbox').on(t.mailbox),
     // As an administrator's list has them.
     index('users_names').on(sql`lower(${t.name})`, sql`lower(${t.surname})`, t.id),
+    index('users_super').on(t.id).where(isSuper(t.roles)),
   ],
 )
 
@@ -66,6 +70,7 @@ export const members = pgTable(
     primaryKey({ columns: [t.activityId, t.userId] }),
     unique('members_id').on(t.activityId, t.id),
     index('members_user').on(t.userId),
+    index('members_super').on(t.userId).where(isSuper(t.roles)),
   ],
 )
 

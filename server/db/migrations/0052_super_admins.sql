@@ -1,0 +1,2 @@
+CREATE INDEX "members_super" ON "members" USING btree ("user_id") WHERE 'ROLE_SUPER_ADMIN' = any("members"."roles");--> statement-breakpoint
+CREATE INDEX "users_super" ON "users" USING btree ("id") WHERE 'ROLE_SUPER_ADMIN' = any("users"."roles");
