@@ -49,6 +49,9 @@ export const test = base.extend<Options>({
 })
 export { expect }
 
+/** Who is told of a change sees it before she would have asked, however busy the machine. */
+export const SOON = { timeout: 12_000 }
+
 /** How Lingui says that no catalogue which is loaded has a text. */
 const NO_TEXT = /^Uncompiled message/
 

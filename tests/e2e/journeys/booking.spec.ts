@@ -5,12 +5,9 @@ import type { Availability, Booking, BookingService } from '#contract/bookings.t
 import { staysToTheEnd } from '../bars.ts'
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
-import { controlled, expect, keptWhole, MOVING, NO_NETWORK, quiet, sessionOf } from '../support.ts'
+import { controlled, expect, keptWhole, MOVING, NO_NETWORK, quiet, sessionOf, SOON } from '../support.ts'
 
 test.use({ ...MOVING })
-
-/** Who is told of a change sees it well before she would have asked. */
-const SOON = { timeout: 3_000 }
 
 const go = (page: Page) => page.locator('.form-foot button[type="submit"]')
 const days = (page: Page) => page.locator('.react-calendar__tile[aria-disabled="false"]')

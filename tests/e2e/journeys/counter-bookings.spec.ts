@@ -6,15 +6,12 @@ import type { Page } from '@playwright/test'
 import type { Availability, Booking, BookingService } from '#contract/bookings.ts'
 import type { CounterBooking, CounterDay } from '#contract/counter-bookings.ts'
 import { appOf } from '../shopper.ts'
-import { expect, hostOf, operate, PASSWORD, sessionOf, test } from '../support.ts'
+import { expect, hostOf, operate, PASSWORD, sessionOf, test, SOON } from '../support.ts'
 
 // The counter stands on a tablet or a desktop, where a day is drawn along its hours.
 test.use({ serviceWorkers: 'block' })
 
 const SUPER = 'super@example.com'
-/** Who is told of a change sees it well before she would have asked. */
-const SOON = { timeout: 3_000 }
-
 /** A house of six seats that never closes, so that somebody can stand at its door at any hour, and a customer of it. */
 async function alwaysOpen(baseURL: string) {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-open-'))

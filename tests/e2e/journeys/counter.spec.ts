@@ -2,13 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import { test } from '../own-customer.ts'
 import { appOf, orderBy, stepBy } from '../shopper.ts'
-import { expect, quiet, sessionOf } from '../support.ts'
+import { expect, quiet, sessionOf, SOON } from '../support.ts'
 
 // Two browsers: hers, and the tablet at the counter.
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
-
-/** Who is told of a change sees it well before she would have asked, which is every 30 s then, and every 5 s at the counter else. */
-const SOON = { timeout: 3_000 }
 
 /** The counter in a browser of its own, which is told of changes, and where an order of these is on it. */
 async function counterIn(browser: Browser, origin: string, staff = 'banco@example.com') {

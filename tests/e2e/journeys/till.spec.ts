@@ -5,15 +5,13 @@ import { encode } from 'uqr'
 import type { Card } from '#contract/card.ts'
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
-import { expect, listen, MOVING, NO_NETWORK, sessionOf, WHOLE } from '../support.ts'
+import { expect, listen, MOVING, NO_NETWORK, sessionOf, WHOLE, SOON } from '../support.ts'
 
 // Hers, and the phone at the till.
 test.use({ ...MOVING, on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
 
 const TILL = '/counter/till'
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'block' } as const
-const SOON = { timeout: 12_000 }
-
 async function codeOf(origin: string, email: string): Promise<string> {
   const her = await appOf(origin, email)
   return (await her.get<Card>(`/api/cards/me?filters[activityId]=${her.activityId}`)).code
