@@ -72,15 +72,14 @@ const day = (at: number) => async (page: Page) => {
   return untilShown(page, timesOf(own ?? ''), () => tile.click())
 }
 
-/** The booking of a table: on to the calendar, a first day and others. */
+/** The booking of a table: for how many, a first day and others, and a time. */
 export const booking = (origin: string): Side => ({
   name: 'booking',
   url: `${origin}/booking`,
-  ready: '.what-people',
+  ready: DAY,
   prepare: signIn,
   steps: [
     { name: 'one person more', act: tap('.people-key:text-is("3")', '.people-key:text-is("3")[aria-pressed="true"]') },
-    { name: 'to the calendar', act: tap('.form-foot button[type="submit"]', DAY) },
     { name: 'first day', act: day(1) },
     { name: 'next day', act: day(2) },
     { name: 'all days', act: tap('.day-all', ':root:not(:has(.day-all))') },
