@@ -65,6 +65,31 @@ test('what changes is asked for at once, as herself, once for each word; what is
   expect([asked, lines.length]).toEqual([3, 1])
 })
 
+test('what changes while it is being asked for is asked for again: the answer may be of before', async () => {
+  const answers: (() => void)[] = []
+  network.use(
+    http.get('*/api/app/item-orders/one', async () => {
+      asked += 1
+      await new Promise<void>((done) => answers.push(done))
+      return HttpResponse.json({ code: 'not_found', message: '' }, { status: 404 })
+    }),
+  )
+  show(<Looking />, who)
+  await screen.findByText('dal vivo')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  act(() => lines[0]?.say('event: changed\ndata: {"noun":"orders","id":"one"}\n\n'))
+  await new Promise((done) => setTimeout(done, 100))
+  expect(asked).toBe(1)
+  answers[0]?.()
+  await waitFor(() => expect(answers).toHaveLength(2))
+  act(() => lines[0]?.say('event: changed\ndata: {"noun":"orders","id":"one"}\n\n'))
+  answers[1]?.()
+  await waitFor(() => expect(answers).toHaveLength(3))
+  answers[2]?.()
+  await new Promise((done) => setTimeout(done, 100))
+  expect(asked).toBe(3)
+})
+
 test('a page that is hidden listens to nothing, and asks once when it is seen again', async () => {
   isSeen = false
   show(<Looking />, who)

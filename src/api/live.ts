@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Changed, live } from '#contract/live.ts'
-import { useActivityId, useAppSelector, useAppStore } from '../state/hooks.ts'
+import { type AppState, useActivityId, useAppSelector, useAppStore } from '../state/hooks.ts'
 import { personOf } from '../state/session.ts'
 import { api } from './api.ts'
 import { base } from './base.ts'
@@ -36,6 +36,8 @@ const tags = {
 } as const satisfies Record<string, Record<string, readonly string[]>>
 
 type Old = typeof tags
+/** What is kept of answers, of which the app’s own state knows nothing. */
+type Answers = Parameters<typeof api.util.selectInvalidatedBy>[0]
 type Tag = Old['own'][keyof Old['own']][number] | Old['counter'][keyof Old['counter']][number]
 
 /** What the till did: staff there learn once her page shows it. */
@@ -88,20 +90,33 @@ export function useLive(whose: keyof typeof tags): boolean {
       await renewed(store)
       return send(signal)
     }
-    const isOld = (old: readonly Tag[]) => store.dispatch(api.util.invalidateTags([...old]))
-    const shown = async (id: string) => {
+    /** What is being asked for may be answered as it was before, and is not asked for twice at once: it is asked for again after that. */
+    const isOld = async (old: readonly Tag[]) => {
+      const isOfThese = (key: string) =>
+        api.util.selectInvalidatedBy(store.getState() as AppState & Answers, [...old]).some((one) => one.queryCacheKey === key)
+      const running = store.dispatch(api.util.getRunningQueriesThunk())
+      store.dispatch(api.util.invalidateTags([...old]))
+      await Promise.all(
+        running.map(async (one) => {
+          await one
+          if (isOfThese(one.queryCacheKey) && !stop.signal.aborted) await one.refetch()
+        }),
+      )
+    }
+    const shown = async (id: string, asked: Promise<void>) => {
+      await asked
       await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
       await store.dispatch(seenAtTill.initiate({ activityId, id }, { track: false }))
     }
     const onOpen = () => {
       setOpen(true)
-      isOld(Object.values(tags[whose]).flat())
+      void isOld(Object.values(tags[whose]).flat())
     }
     const onEvent = (data: string) => {
       const told = oldBy(data, whose)
       if (!told) return
-      isOld(told.old)
-      if (whose === 'own' && SEEN.includes(told.noun)) void shown(told.id)
+      const asked = isOld(told.old)
+      if (whose === 'own' && SEEN.includes(told.noun)) void shown(told.id, asked)
     }
     void hear({ ask, onOpen, onEvent, onEnd: () => setOpen(false) }, stop.signal)
     return () => stop.abort()
