@@ -9,8 +9,8 @@ import { PORT, READY, settings } from './tests/e2e/demo-server.ts'
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
 
 /**
- * What draws does so in the browser's own process, no page is kept in reserve, and no script, which runs for seconds, is made fast for hours:
- * a sixth less of the machine.
+ * What draws does so in the browser's own process, and no page is kept in reserve: a tenth less of the machine. No script, which runs for
+ * seconds here, is made fast for hours: a twentieth.
  */
 const LESS_WORK = ['--in-process-gpu', '--renderer-process-limit=1', '--js-flags=--no-opt,--no-maglev']
 

@@ -34,13 +34,14 @@ describe.each(engines)('the address of an account, %s', async (engine) => {
 
   test('is changed once by an attempt whose answer was lost, which is answered again', async () => {
     const { here, email, challenge, digits } = await ask2()
-    const change = (attempt?: string) => here.call('POST /api/app/email', { email, challenge, code: digits, attempt })
+    const change = (attempt?: string, to = email) => here.call('POST /api/app/email', { email: to, challenge, code: digits, attempt })
     const attempt = randomUUID()
     expect((await change(attempt)).status).toBe(200)
     letters()
     expect((await change(attempt)).status).toBe(200)
     expect(letters()).toEqual([])
-    expect([(await change()).body.code, (await change(randomUUID())).body.code]).toEqual(['code_expired', 'code_expired'])
+    for (const other of [await change(), await change(randomUUID()), await change(attempt, nobody())])
+      expect(other.body.code).toBe('code_expired')
   })
 
   test('stays where the digits are wrong, come too late, belong to another address or to another person', async () => {

@@ -47,8 +47,11 @@ export async function changeEmail(steps: OwnSteps, wish: Wish) {
   const result = await change(steps, wish)
   if (!isRefusal(result) || result.refused !== 'code_expired') return result
   const key = await steps.secret('codes')
-  const used = await steps.reads((w) => codes(w, key).usedBy('email-change', wish.challenge, wish.attempt))
-  return used?.userId === steps.scope.userId ? {} : result
+  const isDone = await steps.reads(async (w) => {
+    const used = await codes(w, key).usedBy('email-change', wish.challenge, wish.attempt)
+    return used?.userId === steps.scope.userId && codes(w, key).isAbout(used, asUserName(wish.email))
+  })
+  return isDone ? {} : result
 }
 
 /**

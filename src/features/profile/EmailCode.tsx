@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useChangeEmailMutation } from '../../api/account.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
+import { newId } from '../../state/new-id.ts'
 import { CodeForm } from './CodeForm.tsx'
 import '../../components/page/form-page.css'
 
@@ -13,7 +14,7 @@ export function EmailCode({ email, challenge, onBack }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [change] = useChangeEmailMutation()
-  const [attempt] = useState(() => crypto.randomUUID())
+  const [attempt] = useState(newId)
   const { submit, ...state } = useSubmit((code: string) => change({ email, challenge, code, attempt }), {
     success: t`Ora accedi con ${email}`,
     leadsTo: () => navigate('/profile'),

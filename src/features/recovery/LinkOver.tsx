@@ -28,8 +28,8 @@ export function LinkOver() {
     >
       <p className="step-text" role="alert">
         <Trans>
-          Questo link è già stato aperto, o è passata più di un’ora. Se hai scelto una nuova password, accedi con quella; altrimenti vale
-          ancora la tua.
+          Questo link è già servito, o è passato troppo tempo. Se hai scelto una nuova password, accedi con quella; altrimenti vale ancora
+          la tua.
         </Trans>
       </p>
     </StepPage>

@@ -11,6 +11,7 @@ import { useStrength } from '../../components/account/use-strength.ts'
 import { useAppDispatch } from '../../state/hooks.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { host } from '../../state/host.ts'
+import { newId } from '../../state/new-id.ts'
 import { ended } from '../../state/session.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Changed } from './Changed.tsx'
@@ -27,7 +28,7 @@ export function NewPassword({ code }: { code: string }) {
   const { ticket, state, look } = useTicket(code)
   const [changed, setChanged] = useState<{ passkeysRemoved: boolean }>()
   const [save] = useSetNewPasswordMutation()
-  const [attempt] = useState(() => crypto.randomUUID())
+  const [attempt] = useState(newId)
   const form = useForm<Values>({ defaultValues: { password: '', confirmPassword: '' } })
   const { register, control, handleSubmit, getValues, formState } = form
   const { password, confirmPassword } = formState.errors

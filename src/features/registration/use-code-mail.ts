@@ -1,5 +1,6 @@
 import { useSendCodeMutation } from '../../api/registration.ts'
 import type { Outcome } from '../../components/submit/use-submit.ts'
+import { newId } from '../../state/new-id.ts'
 import type { Draft } from './draft.ts'
 import type { Registering } from './use-registering.ts'
 
@@ -17,7 +18,7 @@ export function useCodeMail({ activity, answers, draft, change }: Registering) {
     const isOnItsWay = draft.challenge !== undefined && draft.sentTo === username && Date.now() - draft.sentAt < LIFE
     if (isOnItsWay && !isAnother) return { data: {} }
     // Whoever repeats one that was not answered has the letter that it sent.
-    const attempt = draft.attempt?.to === username ? draft.attempt : { id: crypto.randomUUID(), to: username }
+    const attempt = draft.attempt?.to === username ? draft.attempt : { id: newId(), to: username }
     change({ attempt })
     const { data, error } = await send({ activityId: activity.id, username, attempt: attempt.id })
     if (data) return { data: { challenge: data.data.code, sentTo: username, sentAt: Date.now(), isKnown: false, attempt: undefined } }

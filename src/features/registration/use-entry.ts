@@ -6,6 +6,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { askToPersist } from '../../pwa/storage.ts'
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts'
+import { newId } from '../../state/new-id.ts'
 import { activityChosen, authenticated } from '../../state/session.ts'
 import type { Draft } from './draft.ts'
 import type { Asks, Secrets } from './questions.ts'
@@ -17,7 +18,7 @@ export function useEntry({ asks, privacyId }: { asks: Asks; privacyId: string | 
   const dispatch = useAppDispatch()
   const before = useAppSelector((state) => state.session.refreshToken)
   const [signIn] = useSignInMutation()
-  const [attempt] = useState(() => crypto.randomUUID())
+  const [attempt] = useState(newId)
   const enter = (draft: Draft, secrets: Secrets) => signIn({ ...signInInput(draft, secrets, { asks, language, privacyId }), attempt })
   return useSubmit(enter, {
     onDone: ({ data }, { activityId }) => {
