@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { LanguageCode } from '#contract/languages.ts'
-import { FONTS, runsOf, type Weight } from './fonts.ts'
+import { fonts, runsOf, type Weight } from './fonts.ts'
 import { broken } from './lines.ts'
 
 export const INK = '#1c1a17'
@@ -70,7 +70,7 @@ export async function pdfOf({ title, language, size, margin, created }: Kind, dr
   const { default: Document } = await import('pdfkit')
   const info = { Title: title, CreationDate: created, ModDate: created }
   const doc = new Document({ size, margin, lang: language, displayTitle: true, pdfVersion: '1.7', tagged: true, bufferPages: true, info })
-  for (const { name, file } of FONTS) doc.registerFont(name, file)
+  for (const { name, font } of fonts()) doc.registerFont(name, font)
   const bytes = buffer(doc)
   draw(paper(doc))
   doc.end()

@@ -63,7 +63,8 @@ describe.each(engines)('money that comes when the order is over, %s', async (eng
     })
     expect(await hers()).toMatchObject({ owed: '30.00' })
     const late = { money: 3000, credit: 0, state: 'due', reason: 'late', attemptId: null, ended: null }
-    const [, owed] = await rows()
+    const lateOne = async () => (await rows()).find(({ money }) => money > 0) // both are of one moment
+    const owed = await lateOne()
     expect(owed).toMatchObject(late)
     expect(await told()).toContainEqual({ about: owed?.id, orderId: id, money: 3000, why: 'late' })
     expect(await told()).not.toContain('paid')
@@ -75,7 +76,7 @@ describe.each(engines)('money that comes when the order is over, %s', async (eng
     expect(await later.list()).toMatchObject([{ id, owed: '30.00', keys: ['return_late'] }])
     expect(await later.take(id, 'refund', REASON)).toMatchObject({ status: 409, code: 'order_step' })
     expect((await later.take(id, 'return-late')).order).toMatchObject({ progress: 'cancelled', payment: 'open', refunded: '10.00' })
-    expect((await rows())[1]).toMatchObject({ ...late, state: 'done', ended: stage.clock() })
+    expect(await lateOne()).toMatchObject({ ...late, state: 'done', ended: stage.clock() })
     expect((await told()).at(-1)).toBe('refunded')
     expect(await later.list()).toEqual([])
     expect(await later.take(id, 'return-late')).toMatchObject({ status: 409, code: 'order_step' })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -44,6 +44,7 @@ test('without a network it says what it needs, and leads to the card; a failure 
   expect(await screen.findByText('Qui serve la rete')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'La mia carta' })).toHaveAttribute('href', '/card')
   online.mockRestore()
+  cleanup()
   const failure = { code: 'unavailable', message: 'Il servizio non risponde.' }
   network.use(http.get('*/userprivacies/activity/*', () => HttpResponse.json(failure, { status: 503 })))
   show(<PrivacyPage />, who)
