@@ -30,6 +30,8 @@ type Props = {
   path?: string
   /** The bar's keys float over a picture that begins at the very top; the title is only read out. */
   isOver?: boolean
+  /** One way on and one back: on a phone the tabs leave their room to what is decided here. LOOK phone-2, phone-5. */
+  isOneWay?: boolean
   /** It keeps the place of a page that is not known yet, and none follows it. */
   isComing?: boolean
   /** What a page that stays shows now: when that changes its title takes the focus, as if it were another page. */
@@ -57,7 +59,7 @@ function useIsRoot(path: string | undefined): boolean {
 }
 
 /** A page with its bar: one h1 that takes the focus on navigation, and the first paint gone once this one is there. LOOK "The frame". */
-export function Page({ title, mark, actions, path, isOver = false, isComing = false, shows, children }: Props) {
+export function Page({ title, mark, actions, path, isOver = false, isOneWay = false, isComing = false, shows, children }: Props) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   const [follows] = useState(isFirstPaintOver)
@@ -88,7 +90,7 @@ export function Page({ title, mark, actions, path, isOver = false, isComing = fa
   const back = () => (isOpenedHere(key) ? navigate('/') : navigate(-1))
 
   return (
-    <div className={follows ? 'page page-enter' : 'page'} onAnimationEnd={settle}>
+    <div className={['page', follows && 'page-enter', isOneWay && 'page-one-way'].filter(Boolean).join(' ')} onAnimationEnd={settle}>
       <header className={['top-bar', isOver && 'top-bar-over', isAlone && 'top-bar-tab'].filter(Boolean).join(' ')}>
         {isAlone
           ? null

@@ -49,9 +49,11 @@ export function CheckoutPage() {
   const waiting = valid.find(({ id }) => id === meant)?.title
   const areCouponsKnown = coupons.data !== undefined || coupons.failure !== undefined
   const isReady = areCouponsKnown && cart.data && shippings.data && payments.data && hours.data && addresses.data && isCardKnown
+  const isEmpty = cart.data?.length === 0 && !seen
+  const hasFailed = failed !== undefined || addressesFailed !== undefined
   return (
-    <Page title={t`Concludi l’ordine`}>
-      {cart.data?.length === 0 && !seen ? (
+    <Page title={t`Concludi l’ordine`} isOneWay={!isEmpty && (isReady || !hasFailed)}>
+      {isEmpty ? (
         <EmptyCart {...(waiting && { text: t`«${waiting}» ti aspetta: lo trovi già scelto quando concludi l’ordine.` })} />
       ) : isReady && seen && shippings.data && payments.data && hours.data ? (
         <Checkout
@@ -65,7 +67,7 @@ export function CheckoutPage() {
           }}
           hours={hours.data}
         />
-      ) : failed || addressesFailed ? (
+      ) : hasFailed ? (
         <LoadFailed
           failure={failed?.failure ?? addressesFailed}
           title={t`Non riusciamo a caricare i dati`}

@@ -21,7 +21,7 @@ export function ItemPage({ id, onAdd }: { id: string; onAdd: Add | undefined }) 
   const isMissing = !isShown && !isLoading
   const good = color?.item ?? open.listed
   return (
-    <Page title={good ? textOf(good, 'name', language) : t`Articolo`} isOver={!isMissing && !failure?.status}>
+    <Page title={good ? textOf(good, 'name', language) : t`Articolo`} isOver={!isMissing && !failure?.status} isOneWay={!isMissing}>
       {isShown && failure?.status ? <Outdated failure={failure} onRetry={retry} /> : null}
       {isShown ? <ItemDetail open={open} onAdd={onAdd} /> : isLoading ? <DetailSkeleton /> : null}
       {isMissing ? <ItemMissing open={open} /> : null}

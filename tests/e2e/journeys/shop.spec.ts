@@ -78,6 +78,18 @@ test.describe('with the network', () => {
     await expect(page.getByRole('button', { name: 'Notte', exact: true })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('the tabs leave their room to a good while it is looked at, and are there again after it', async ({ page }) => {
+    const tabs = page.getByRole('navigation', { name: 'Principale' })
+    await page.goto('/shop/shops')
+    await expect(tabs).toBeVisible()
+    await page.locator('a.good-link').first().click()
+    const add = page.getByRole('button', { name: /^Aggiungi .*€/ })
+    await expect(add).toBeInViewport({ ratio: 1 })
+    await expect(tabs).toBeHidden()
+    await page.getByRole('button', { name: 'Torna indietro' }).click()
+    await expect(tabs).toBeVisible()
+  })
+
   test('a favourite stays on the device, and goes with the logout', async ({ page }) => {
     await page.goto('/shop/shops?search=borsa')
     await page.locator('a.good-link').first().click()
@@ -94,9 +106,10 @@ test.describe('with the network', () => {
 
   test.describe('gone', () => {
     test.use({ allowed: /status of 404/ })
-    test('a good that is not sold any more says so', async ({ page }) => {
+    test('a good that is not sold any more says so, and the tabs lead on', async ({ page }) => {
       await page.goto('/shop/shops/gone')
       await expect(page.getByRole('heading', { name: 'Questo articolo non c’è più' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
     })
   })
 

@@ -33,6 +33,7 @@ test('the keys open it, make it larger, move it and close it @desktop', async ({
 })
 
 test('two fingers on the picture open it and make it larger, one scrolls the page', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 640 }) // on a larger phone all of it is in sight
   await openGood(page)
   const box = await page.locator('.gallery').boundingBox()
   if (!box) throw new Error('no picture')
