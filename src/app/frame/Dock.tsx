@@ -11,7 +11,7 @@ export function Dock({ children }: { children: ReactNode }) {
     const measure = () => style.setProperty('--dock', `${node.offsetHeight}px`)
     // It measures once right away, when the browser has laid the page out anyway.
     const watcher = new ResizeObserver(measure)
-    watcher.observe(node)
+    watcher.observe(node, { box: 'border-box' })
     return () => {
       watcher.disconnect()
       style.removeProperty('--dock')

@@ -78,14 +78,18 @@ test.describe('with the network', () => {
     await expect(page.getByRole('button', { name: 'Notte', exact: true })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('the tabs leave their room to a good while it is looked at, and are there again after it', async ({ page }) => {
+  test('the tabs leave their room to a good while it is looked at, and are there again after it', async ({ page, context }) => {
     const tabs = page.getByRole('navigation', { name: 'Principale' })
     await page.goto('/shop/shops')
+    // A phone whose system keeps a bar at the lower edge.
+    await (await context.newCDPSession(page)).send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } })
     await expect(tabs).toBeVisible()
     await page.locator('a.good-link').first().click()
     const add = page.getByRole('button', { name: /^Aggiungi .*€/ })
     await expect(add).toBeInViewport({ ratio: 1 })
     await expect(tabs).toBeHidden()
+    const clear = (page.viewportSize()?.height ?? 0) - 34
+    await expect.poll(async () => ((box) => box && box.y + box.height <= clear)(await add.boundingBox())).toBe(true)
     await page.getByRole('button', { name: 'Torna indietro' }).click()
     await expect(tabs).toBeVisible()
   })
