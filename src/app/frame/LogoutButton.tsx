@@ -9,6 +9,7 @@ import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { comingTo } from '../page.tsx'
+import '../../ui/sheet.css'
 import './person.css'
 import './entries.css'
 
@@ -37,7 +38,7 @@ export function LogoutButton({ onChoose }: { onChoose?: () => void }) {
           <Trans>Avvisi e dispositivi</Trans>
         </NavLink>
       )}
-      <div className="person">
+      <div className="person sheet-foot">
         <span className="person-mark" aria-hidden>
           {called.map((word) => [...word][0]?.toUpperCase())}
         </span>

@@ -22,6 +22,7 @@ import { pictureOf, useWhole } from '../../components/words/picture-of.ts'
 import { useZooming } from '../../components/zoom/use-zooming.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import '../../ui/sheet.css'
 import './dish.css'
 
 type Props = {
@@ -52,7 +53,7 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
         {description ? <p className="dish-detail-text">{description}</p> : null}
         {isFood ? <Holds item={item} without={without} onLegend={onLegend} /> : null}
       </div>
-      <div className="dish-detail-keys">
+      <div className="dish-detail-keys sheet-foot">
         {isService ? <BookKey name={name} /> : null}
         {sold ? <OrderKey sold={sold} isFood={isFood} /> : null}
         {piece && !sold ? <PieceKey piece={piece} /> : null}

@@ -6,6 +6,7 @@ import { allergenWords, typologyWords } from '../../components/menu/allergen-wor
 import type { MenuReading } from './use-menu-reading.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Button } from '../../ui/Button.tsx'
+import '../../ui/sheet.css'
 import '../../components/list/filter-sheet.css'
 import './dish.css'
 
@@ -65,7 +66,7 @@ export function FilterChoices({ reading, onLegend, onDone }: Props) {
           </button>
         </span>
       </p>
-      <div className="filter-sheet-keys">
+      <div className="filter-sheet-keys sheet-foot">
         {filters ? (
           <Button onClick={clear}>
             <Trans>Togli tutto</Trans>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Sheet } from '../../ui/overlays.ts'
+import '../../ui/sheet.css'
 import '../../components/list/filter-sheet.css'
 import './shop-grid.css'
 import './shop-keys.css'
@@ -32,7 +33,7 @@ export function FilterSheet({ reading: { wish, change, filters, clearFilters }, 
         <Choice {...options.color} />
         <Choice {...options.size} />
         <Choice {...options.price} />
-        <div className="filter-sheet-keys">
+        <div className="filter-sheet-keys sheet-foot">
           {filters ? (
             <Button onClick={clearFilters}>
               <Trans>Togli tutto</Trans>

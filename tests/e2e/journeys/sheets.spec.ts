@@ -131,3 +131,14 @@ test.describe('in a shop', () => {
     await expect(page.getByRole('button', { name: 'Togli i filtri' })).toBeVisible()
   })
 })
+
+test('behind the bar of the system nothing of a sheet is to be seen below its key', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 560 }) // it does not hold all of them
+  await at('/menus', 'a.dish-link')(page)
+  await (await context.newCDPSession(page)).send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } })
+  await opened(page)
+  const foot = filter(page).locator('.sheet-foot')
+  await expect.poll(() => foot.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))).toBe(560 - 34)
+  const covers = (place: number) => foot.evaluate((one, y) => one.contains(document.elementFromPoint(195, y)), place)
+  expect([await covers(530), await covers(556)]).toEqual([true, true])
+})
