@@ -10,6 +10,7 @@ const now = Date.parse(at('18:20'))
 test.each([
   ['a new one waits since it came', order('placed', at('18:18')), { is: 'for', minutes: 2 }],
   ['one at work is due', order('accepted', at('18:05'), at('18:25')), { is: 'due', minutes: 5 }],
+  ['a begun minute of it counts', order('accepted', at('18:05'), '2026-11-21T18:38:02Z'), { is: 'due', minutes: 19 }],
   ['or late', order('accepted', at('18:05'), at('18:17')), { is: 'due', minutes: -3 }],
   ['one without an hour waits', order('accepted', at('18:05')), { is: 'for', minutes: 15 }],
   ['a ready one waits since it is', order('ready', at('18:14'), at('18:10')), { is: 'for', minutes: 6 }],
