@@ -61,10 +61,11 @@ if (built) {
   steps.push(await step('Journeys in Chromium', 'playwright', 'test'))
 }
 
+type Assertion = { fullName: string; status: string; failureMessages: string[]; meta: { causes?: string[] } }
 type Unit = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
+  testResults: { name: string; message: string; assertionResults: Assertion[] }[]
 }
 type Journey = { title: string; tests: { status: string }[] }
 type Suite = { file: string; specs: Journey[]; suites?: Suite[] }
@@ -81,8 +82,9 @@ const ended = (as: 'flaky' | 'unexpected', all = suites): string[] =>
 // Once more at the end, where a reader of a long record looks first.
 for (const { name, message, assertionResults } of unit.testResults) {
   if (message) console.log(`Failed: ${relative('.', name)}\n${message}`)
-  for (const { fullName, status, failureMessages } of assertionResults) {
-    if (status === 'failed') console.log(`Failed: ${relative('.', name)}: ${fullName}\n${failureMessages.join('\n')}`)
+  for (const { fullName, status, failureMessages, meta } of assertionResults) {
+    const why = [...failureMessages, ...(meta.causes ?? []).map((cause) => `Caused by: ${cause}`)]
+    if (status === 'failed') console.log(`Failed: ${relative('.', name)}: ${fullName}\n${why.join('\n')}`)
   }
 }
 for (const journey of ended('unexpected')) console.log(`Failed: ${journey}`)

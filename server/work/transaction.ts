@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import type { Db } from '../db/connect.ts'
 
 /** Times that PostgreSQL may give a transaction up for another before that is an error. */
 const TRIES = 3
+/** How long one waits at most before it is tried again, in milliseconds: at once, it could take the same row before the other wakes. */
+const ASIDE_MS = 50
 /** Undone because of another transaction: a serialization failure, a deadlock. */
 const AGAIN = ['40001', '40P01']
 /** Nobody's turn came in time: a lock, a statement. */
@@ -46,7 +49,8 @@ export async function transaction<T>(db: Db, job: (tx: Db) => Promise<T | Refusa
   try {
     return await answered(once)
   } catch (error) {
-    if (tries > 1 && isOneOf(AGAIN, error)) return transaction(db, job, tries - 1)
-    throw error
+    if (tries === 1 || !isOneOf(AGAIN, error)) throw error
+    await pause(ASIDE_MS * Math.random())
+    return transaction(db, job, tries - 1)
   }
 }

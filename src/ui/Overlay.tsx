@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChakraRoot } from './ChakraRoot.tsx'
 import { leaving } from './leaving.ts'
 import { useClosedByBack } from './opened.ts'
@@ -26,6 +26,8 @@ type Props = {
  */
 export function Overlay({ shape, side, size, isPersistent = false, firstFocus, onClose, children }: Props) {
   useClosedByBack(onClose)
+  // Now: a Tab before the dialog has taken the focus leads elsewhere.
+  const [opener] = useState(() => document.activeElement)
   // The recipe's own variants, which Chakra's types do not know.
   const looks = { shape, size } as object
   return (
@@ -36,6 +38,7 @@ export function Overlay({ shape, side, size, isPersistent = false, firstFocus, o
         role="dialog"
         closeOnInteractOutside={!isPersistent}
         {...(firstFocus && { initialFocusEl: firstFocus })}
+        finalFocusEl={() => seen(opener)}
         onEscapeKeyDown={keepUnder}
         onOpenChange={({ open }) => open || onClose()}
       >
@@ -49,6 +52,9 @@ export function Overlay({ shape, side, size, isPersistent = false, firstFocus, o
     </ChakraRoot>
   )
 }
+
+/** An element that can take the focus; null if it is gone, as the row of a menu that has closed. */
+const seen = (element: Element | null) => (element instanceof HTMLElement && element.getClientRects().length > 0 ? element : null)
 
 /** Esc closes what lies over it first: the list that hangs open from a field, the browser's own dialog. */
 function keepUnder(event: KeyboardEvent): void {

@@ -89,6 +89,8 @@ for (const told of [
     await page.unroute('**/assets/index-*.{js,css}')
     await page.goto('/notices/n1')
     await expect(page.locator('#root').getByRole('heading', { name: 'Stasera punti doppi' })).toBeVisible()
+    // What is kept from it says for a moment, at the foot, that the server does not answer, until the next call has.
+    await quiet(page)
     expect(await boxes(page, '#root', NOTICE)).toEqual(painted)
     await expect(page.locator('#first')).toBeEmpty()
     await expect(page.locator('#tessera-pushed')).toHaveCount(0)

@@ -130,6 +130,24 @@ for (const { where, path, row, name } of [
     await expect(beside).not.toBeFocused()
   })
 
+test('a Tab before a sheet has taken the focus does not lose the key that opened it @desktop', async ({ page }) => {
+  await page.goto('/menus')
+  await page.evaluate(() => {
+    const elsewhere = new MutationObserver(() => {
+      if (!document.querySelector('[role="dialog"]')) return
+      elsewhere.disconnect()
+      document.querySelector<HTMLElement>('a.dish-link')?.focus()
+    })
+    elsewhere.observe(document.body, { childList: true, subtree: true })
+  })
+  const filters = page.getByRole('button', { name: 'Filtri' })
+  await filters.press('Enter')
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(filters).toBeFocused()
+})
+
 test('in the question before leaving Esc stays, and Enter leaves @desktop', async ({ page }) => {
   await page.goto('/')
   const leave = page.locator('.sidebar').getByRole('button', { name: 'Esci' })
