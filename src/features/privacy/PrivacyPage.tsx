@@ -62,7 +62,8 @@ export function PrivacyPage() {
           </div>
         </div>
       ) : null}
-      {isOwed ? <WaysOut /> : null}
+      {/* Not before the text: it would move away under the finger. */}
+      {isOwed && !isLoading ? <WaysOut /> : null}
       <LegalLinks />
     </Page>
   )

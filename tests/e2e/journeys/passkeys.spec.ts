@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inLetter } from '../letters.ts'
 import { GOOD_PASSWORD } from '../newcomer.ts'
 import { test } from '../own-customer.ts'
-import { expect, PASSWORD } from '../support.ts'
+import { expect, PASSWORD, quiet } from '../support.ts'
 
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: /status of 422/ })
 
@@ -98,6 +98,7 @@ test('another password takes her passkeys along, if she wants', async ({ page })
 test('without a network the key waits, and the page says why', async ({ page, context }) => {
   await page.goto('/profile/passkeys')
   await expect(page.getByRole('heading', { name: 'Ancora nessuna passkey' })).toBeVisible()
+  await quiet(page)
   await context.setOffline(true)
   await expect(page.getByRole('button', { name: 'Per aggiungerla serve la rete' })).toBeDisabled()
 })
