@@ -87,12 +87,10 @@ export function useItems(wish: ItemsWish, isBack: boolean): ShownPages<ItemsPage
   return { ...useKeptPages(query), before: query.data?.pages }
 }
 
-/** Asks for what will be looked for in a moment. */
-export function useItemsAhead(): (wish: ItemsWish) => void {
+/** Asks for what will be looked for in a moment; whoever waits for it has its answer, or that there is none. */
+export function useItemsAhead(): (wish: ItemsWish) => Promise<unknown> {
   const dispatch = useAppDispatch()
-  return (wish) => {
-    if (wish.activityId) void dispatch(endpoints.items.initiate(wish, { subscribe: false, forceRefetch: AGAIN }))
-  }
+  return async (wish) => wish.activityId && dispatch(endpoints.items.initiate(wish, { subscribe: false, forceRefetch: AGAIN }))
 }
 
 /** A colour with its good, and all colours of that with their sizes; nothing is asked without an id. */

@@ -80,5 +80,7 @@ export const createStore = (kept?: Pick<AppState, 'session' | 'snapshot'> & Part
       standard({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
         .prepend(listener())
         .concat(api.middleware),
+    // An answer is drawn as it comes: by default it would wait for the next frame, and be drawn in the one after.
+    enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
     ...(kept && { preloadedState: kept as never }),
   })

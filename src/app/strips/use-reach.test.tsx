@@ -9,23 +9,23 @@ import { useReach } from './use-reach.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a dead server, a silent one and a slow answer are told apart', () => {
+test('a dead server, a silent one and a slow answer are told apart', async () => {
   const store = createStore()
   const { result } = renderHook(useReach, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
-  const after = (milliseconds: number, action?: ReturnType<typeof asked> | ReturnType<typeof answered>) => {
-    act(() => {
+  const after = async (milliseconds: number, action?: ReturnType<typeof asked> | ReturnType<typeof answered>) => {
+    await act(async () => {
       if (action) store.dispatch(action)
-      vi.advanceTimersByTime(milliseconds)
+      await vi.advanceTimersByTimeAsync(milliseconds)
     })
     return result.current
   }
-  expect(after(100, asked())).toBe('well')
-  expect(after(PATIENCE)).toBe('slow')
-  expect(after(100, answered({ reached: true }))).toBe('well')
-  after(100, asked())
-  expect(after(100, answered({ reached: false }))).toBe('gone')
-  after(100, asked())
-  expect(after(100, answered({ reached: false, silent: true }))).toBe('slow')
+  expect(await after(100, asked())).toBe('well')
+  expect(await after(PATIENCE)).toBe('slow')
+  expect(await after(100, answered({ reached: true }))).toBe('well')
+  await after(100, asked())
+  expect(await after(100, answered({ reached: false }))).toBe('gone')
+  await after(100, asked())
+  expect(await after(100, answered({ reached: false, silent: true }))).toBe('slow')
   act(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false))
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(result.current).toBe('offline')

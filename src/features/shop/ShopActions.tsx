@@ -11,12 +11,10 @@ import type { ShopWish } from './use-shop-wish.ts'
 type Props = { reading: ShopWish; isWide: boolean; isSearching: boolean; onSearch: () => void; onFilter: () => void }
 
 /** Search and filters in the top bar; where there is room the search field itself. */
-export function ShopActions({ reading: { wish, change, filters }, isWide, isSearching, onSearch, onFilter }: Props) {
+export function ShopActions({ reading, isWide, isSearching, onSearch, onFilter }: Props) {
   const { t } = useLingui()
-  if (isWide)
-    return (
-      <ListSearch label={t`Cerca nello shop`} value={wish.search ?? ''} pause={SEARCH_PAUSE} onSearch={(search) => change({ search })} />
-    )
+  const { wish, filters } = reading
+  if (isWide) return <ListSearch label={t`Cerca nello shop`} value={wish.search ?? ''} pause={SEARCH_PAUSE} onSearch={reading.search} />
   return (
     <>
       <IconButton className={isSearching ? 'shop-filters-on' : undefined} label={t`Cerca`} aria-expanded={isSearching} onClick={onSearch}>

@@ -24,7 +24,7 @@ type Props = {
 /** What stands over the goods: the search, the categories, the filters where there is room, and how many were found. */
 export function ShopTop({ categories, reading, options, isWide, isSearching, total }: Props) {
   const { t } = useLingui()
-  const { wish, change, filters } = reading
+  const { wish, filters } = reading
   const clear = () => {
     reading.clearFilters()
     refocus()
@@ -32,13 +32,7 @@ export function ShopTop({ categories, reading, options, isWide, isSearching, tot
   return (
     <div className="shop-top">
       {isSearching && !isWide ? (
-        <ListSearch
-          label={t`Cerca nello shop`}
-          value={wish.search ?? ''}
-          pause={SEARCH_PAUSE}
-          isOpened
-          onSearch={(search) => change({ search })}
-        />
+        <ListSearch label={t`Cerca nello shop`} value={wish.search ?? ''} pause={SEARCH_PAUSE} isOpened onSearch={reading.search} />
       ) : null}
       {categories.length > 1 ? <CategoryStrip categories={categories} chosen={wish.categoryId} onChoose={reading.chooseCategory} /> : null}
       {isWide ? <FilterRow reading={reading} options={options} /> : null}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
+import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
@@ -40,4 +41,51 @@ test('what is looked for next is asked for before the page is drawn anew, and on
   expect(atOnce).toContainEqual(expect.objectContaining({ search: 'ab' }))
   await waitFor(() => expect(screen.getByText('ab: 1')).toBeInTheDocument())
   expect(asked).toEqual([null, 'ab'])
+})
+
+test('a text is drawn with its answer, one that was overtaken never; the address follows, with a filter that was chosen meanwhile', async () => {
+  const held = Promise.withResolvers<void>()
+  const answered: (string | null)[] = []
+  network.use(
+    http.get('*/api/app/items/search', async ({ request }) => {
+      const search = new URL(request.url).searchParams.get('filters[search]')
+      if (search === 'a') await held.promise
+      answered.push(search)
+      return answerTo(request)
+    }),
+  )
+  const drawn: string[] = []
+  function Shop() {
+    const { wish, change, search } = useShopWish()
+    const items = useItems(wish, false)
+    const said = `${wish.search ?? 'all'}, ${wish.available ? 'there' : 'any'}: ${items.data?.length ?? 'waits'}`
+    drawn.push(said)
+    return (
+      <>
+        <output>{said}</output>
+        <p>{useLocation().search}</p>
+        <button type="button" onClick={() => void search('a')}>
+          a
+        </button>
+        <button type="button" onClick={() => void search('ab')}>
+          ab
+        </button>
+        <button type="button" onClick={() => change({ available: '1' })}>
+          Disponibili
+        </button>
+      </>
+    )
+  }
+  show(<Shop />, await customer())
+  expect(await screen.findByText('all, any: 1')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'a' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Disponibili' }))
+  await userEvent.click(screen.getByRole('button', { name: 'ab' }))
+  expect(await screen.findByText('ab, there: 1')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('?available=1&search=ab')).toBeInTheDocument())
+  held.resolve()
+  await waitFor(() => expect(answered).toContain('a'))
+  await userEvent.click(screen.getByRole('button', { name: 'Disponibili' }))
+  expect(screen.getByText('?available=1&search=ab')).toBeInTheDocument()
+  expect(drawn.filter((said) => said.startsWith('a,') || said.startsWith('ab, there: waits'))).toEqual([])
 })

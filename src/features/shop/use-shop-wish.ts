@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { calls } from '#contract/shop.ts'
 import { type ItemsWish, useItemsAhead } from '../../api/shop.ts'
@@ -16,16 +17,35 @@ const withoutPage = ({ page: _, rowsPerPage: __, ...wish }: z.output<typeof call
 export function useShopWish() {
   const activityId = useActivityId() ?? ''
   const list = useListWish(calls.search.input, { activityId })
-  const asked = withoutPage(list.wish)
+  // A text whose goods are there, until the address says it, too.
+  const [text, setText] = useState<string>()
+  if (text !== undefined && text === (list.wish.search ?? '')) setText(undefined)
+  const asked = withoutPage(text === undefined ? list.wish : list.after({ search: text }))
   const ahead = useItemsAhead()
+  // How often a text was looked for: one that was overtaken shows nothing.
+  const texts = useRef(0)
   // The server is asked before the page is drawn with the new address: that takes as long as the answer.
   const change: ChangeWish = (next) => {
-    ahead(withoutPage(list.after(next)))
-    list.change(next)
+    const whole = { ...(text !== undefined && { search: text }), ...next }
+    if ('search' in next) texts.current++
+    setText(undefined)
+    void ahead(withoutPage(list.after(whole)))
+    list.change(whole)
   }
+  /** Its field shows a text already: the list is drawn with the answer, and the address, which draws the whole page, follows. */
+  const search = async (next: string) => {
+    const own = ++texts.current
+    await ahead(withoutPage(list.after({ search: next })))
+    if (own === texts.current) setText(next)
+  }
+  const follow = useEffectEvent((search: string) => list.change({ search }))
+  useEffect(() => {
+    if (text !== undefined) follow(text)
+  }, [text])
   return {
     wish: asked,
     change,
+    search,
     /** How many filters are on. */
     filters: FILTERS.filter((name) => asked[name]).length,
     chooseCategory: (categoryId: string | undefined) => change({ ...OF_CATEGORY, categoryId }),
