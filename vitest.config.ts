@@ -12,7 +12,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     // More than cores: some wait for a clock.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       // Nothing global is changed in these: the files of a worker share what they import.
       { extends: true, test: { name: 'rules', isolate: false, include: ['{contract,rules,locales}/**/*.test.ts'], setupFiles } },

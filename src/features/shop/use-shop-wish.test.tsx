@@ -80,6 +80,7 @@ test('a text is drawn with its answer, one that was overtaken never; the address
   expect(await screen.findByText('all, any: 1')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'a' }))
   await userEvent.click(screen.getByRole('button', { name: 'Disponibili' }))
+  expect(await screen.findByText('all, there: 1')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'ab' }))
   expect(await screen.findByText('ab, there: 1')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByText('?available=1&search=ab')).toBeInTheDocument())
