@@ -43,7 +43,7 @@ test('what is looked for next is asked for before the page is drawn anew, and on
   expect(asked).toEqual([null, 'ab'])
 })
 
-test('a text is drawn with its answer, one that was overtaken never; the address follows, with a filter that was chosen meanwhile', async () => {
+test('a text is drawn with its answer, one that was overtaken never; the address follows, with the filters', async () => {
   const held = Promise.withResolvers<void>()
   const answered: (string | null)[] = []
   network.use(
@@ -78,9 +78,9 @@ test('a text is drawn with its answer, one that was overtaken never; the address
   }
   show(<Shop />, await customer())
   expect(await screen.findByText('all, any: 1')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'a' }))
   await userEvent.click(screen.getByRole('button', { name: 'Disponibili' }))
   expect(await screen.findByText('all, there: 1')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'a' }))
   await userEvent.click(screen.getByRole('button', { name: 'ab' }))
   expect(await screen.findByText('ab, there: 1')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByText('?available=1&search=ab')).toBeInTheDocument())
@@ -89,4 +89,27 @@ test('a text is drawn with its answer, one that was overtaken never; the address
   await userEvent.click(screen.getByRole('button', { name: 'Disponibili' }))
   expect(screen.getByText('?available=1&search=ab')).toBeInTheDocument()
   expect(drawn.filter((said) => said.startsWith('a,') || said.startsWith('ab, there: waits'))).toEqual([])
+})
+
+test('a text whose answer is late is in the address all the same', async () => {
+  network.use(
+    http.get('*/api/app/items/search', async ({ request }) =>
+      new URL(request.url).searchParams.has('filters[search]') ? new Promise<never>(() => {}) : answerTo(request),
+    ),
+  )
+  function Shop() {
+    const { search } = useShopWish()
+    return (
+      <>
+        <p>{useLocation().search || 'none'}</p>
+        <button type="button" onClick={() => void search('ab')}>
+          Cerca
+        </button>
+      </>
+    )
+  }
+  show(<Shop />, await customer())
+  await userEvent.click(screen.getByRole('button'))
+  expect(screen.getByText('none')).toBeInTheDocument()
+  expect(await screen.findByText('?search=ab')).toBeInTheDocument()
 })

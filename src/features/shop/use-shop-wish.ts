@@ -11,13 +11,17 @@ const OFF = Object.fromEntries(FILTERS.map((name) => [name, undefined]))
 /** What one category has and another may not. */
 const OF_CATEGORY = { color: undefined, size: undefined, priceFrom: undefined, priceTo: undefined }
 
+/** Milliseconds after which the address no longer waits for the answer: what is looked for is not forgotten if she goes on meanwhile. */
+const LATE = 300
+const late = () => new Promise((resolve) => setTimeout(resolve, LATE))
+
 const withoutPage = ({ page: _, rowsPerPage: __, ...wish }: z.output<typeof calls.search.input>): ItemsWish => wish
 
 /** What the address says is looked for in the shop, and the ways to change it. */
 export function useShopWish() {
   const activityId = useActivityId() ?? ''
   const list = useListWish(calls.search.input, { activityId })
-  // A text whose goods are there, until the address says it, too.
+  // A text whose goods are there, or late, until the address says it, too.
   const [text, setText] = useState<string>()
   if (text !== undefined && text === (list.wish.search ?? '')) setText(undefined)
   const asked = withoutPage(text === undefined ? list.wish : list.after({ search: text }))
@@ -35,7 +39,7 @@ export function useShopWish() {
   /** Its field shows a text already: the list is drawn with the answer, and the address, which draws the whole page, follows. */
   const search = async (next: string) => {
     const own = ++texts.current
-    await ahead(withoutPage(list.after({ search: next })))
+    await Promise.race([ahead(withoutPage(list.after({ search: next }))), late()])
     if (own === texts.current) setText(next)
   }
   const follow = useEffectEvent((search: string) => list.change({ search }))
