@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CodeType } from './card.ts'
-import { call, Id, line, list, Money, named, one, paging, Picture, Points, translation, YesNo } from './wire.ts'
+import { call, Id, line, list, Money, named, one, paging, Picture, Points, translation, YesNo, SEARCH_LENGTH } from './wire.ts'
 
 const text = z._default(z.nullable(z.string()), null)
 const off = z._default(z.boolean(), false)
@@ -117,7 +117,7 @@ const byId = z.object({ id: Id })
 const byActivityId = z.object({ activityId: Id, ...paging('id') })
 
 /** Those whose name has all the words of `search`; all of them without one. */
-const Published = z.object({ search: z.optional(line(64)), ...paging('name') })
+const Published = z.object({ search: z.optional(line(SEARCH_LENGTH)), ...paging('name') })
 
 /** Spec §7, Activities. */
 export const calls = {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { everyCall, lineOf } from '../tests/setup/calls.ts'
 import { Email, PersonName } from './registration.ts'
+import { SEARCH_LENGTH } from './wire.ts'
 
 /** What is no line of text: secrets, which are compared and never shown; texts of several lines; what is looked up and not kept. */
 const OTHERS = new Set(
@@ -39,6 +40,17 @@ test('there are lines to look at', () =>
 test.each(lines.map(({ path, schema }) => [path, schema] as const))('%s is one line of what can be seen', (_, schema) => {
   for (const unseen of ['\0', '\u0007', '\n', '\r', '\t', '\u001b', '\u007f', '\u0085', '\u2028', '\u202e', '\u2066'])
     expect([unseen, schema.safeParse(`a${unseen}b`).success]).toEqual([unseen, false])
+})
+
+const searches = everyCall.filter(({ input }) => 'search' in ((input._zod as unknown as { def: Def }).def.shape ?? {}))
+
+test.each(searches.map((call) => [lineOf(call), call.input] as const))('%s is searched by all that its field takes', (_, input) => {
+  const { search } = (input._zod as unknown as { def: Required<Def> }).def.shape
+  for (const [letters, isTaken] of [
+    [SEARCH_LENGTH, true],
+    [SEARCH_LENGTH + 1, false],
+  ] as const)
+    expect([letters, search?.safeParse('a'.repeat(letters)).success]).toEqual([letters, isTaken])
 })
 
 test('an address of mail is one line too', () => {

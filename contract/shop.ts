@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Hours } from './stores.ts'
-import { call, DiscountPrice, flag, Id, Instant, line, list, Money, one, paging, Picture, translation } from './wire.ts'
+import { call, DiscountPrice, flag, Id, Instant, line, list, Money, one, paging, Picture, translation, SEARCH_LENGTH } from './wire.ts'
 
 const text = z._default(z.nullable(z.string()), null)
 const translations = <T extends string>(...fields: T[]) => z._default(z.array(translation(...fields)), [])
@@ -121,7 +121,7 @@ const SORTS = ['sort', 'name', 'price', 'created'] as const
 const wish = {
   categoryId: z.optional(Id),
   itemColorId: z.optional(Id),
-  search: z.optional(z.string().check(z.maxLength(LONGEST))),
+  search: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH))),
   /** The code of a colour, as `ItemFilters` has it. */
   color: z.optional(line(LONGEST)),
   size: z.optional(line(LONGEST)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, Id, line, list, one, Picture } from './wire.ts'
+import { call, Id, line, list, one, Picture, SEARCH_LENGTH } from './wire.ts'
 
 const How = z.nullable(z.enum(['today', 'until_changed']))
 
@@ -19,7 +19,7 @@ const MOST = 500
 export const calls = {
   goods: call(
     'GET /api/counter/goods',
-    z.object({ activityId, search: z.optional(line(100)) }),
+    z.object({ activityId, search: z.optional(line(SEARCH_LENGTH)) }),
     z.extend(list(CounterGood), { marked: z.number() }),
     { needs: 'counter', ours },
   ),

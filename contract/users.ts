@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLES } from './auth.ts'
 import { Email, PersonName } from './registration.ts'
-import { call, Id, Instant, list, one, paging, YesNo } from './wire.ts'
+import { call, Id, Instant, list, one, paging, YesNo, SEARCH_LENGTH } from './wire.ts'
 
 const text = z._default(z.string(), '')
 const activity = { id: Id, name: text }
@@ -48,7 +48,7 @@ export type UserChange = z.infer<typeof UserChange>
 
 const Users = z.object({
   activityId: z.optional(Id),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH))),
   role: z.optional(z.enum(ROLES)),
   active: z.optional(YesNo),
   ...paging('name', 'surname', 'email', 'username', 'active', 'created'),

@@ -41,6 +41,9 @@ export const flag = z.pipe(
   z.transform((given) => given === true || given === 'true' || given === '1'),
 )
 
+/** Letters that a text may have by which a list is searched. */
+export const SEARCH_LENGTH = 100
+
 export const PAGE_SIZES = [15, 20, 30, 50] as const
 
 /** Paging parameters of a list with its own allow-list of sortable columns. SEMANTICS 1. */

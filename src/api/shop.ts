@@ -18,8 +18,8 @@ import { api } from './api.ts'
 import { ask } from './base-query.ts'
 import { type Shown, type ShownPages, useKept, useKeptPages, withCopy } from './kept.ts'
 
-/** A page fills the window and a half, in rows of two or three. */
-const ROWS = PAGE_SIZES[2]
+/** A page fills the window and a half, in rows of two or three; of a text, whose next letter comes in a moment, the window. */
+const rowsOf = ({ search }: ItemsWish) => (search ? PAGE_SIZES[1] : PAGE_SIZES[2])
 /** Seconds that the pages of a list stay, so that back from a good comes back to its place. */
 const STAYS = 900
 /** Seconds after which what is looked for once more is asked for once more. */
@@ -49,11 +49,11 @@ const {
     }),
     itemCategories: build.query({ ...ask(calls.categories), providesTags: ['Shop'] }),
     items: build.infiniteQuery<ItemsPage, ItemsWish, number>({
-      query: ({ queryArg, pageParam }) => search.query({ ...queryArg, page: pageParam, rowsPerPage: ROWS }),
+      query: ({ queryArg, pageParam }) => search.query({ ...queryArg, page: pageParam, rowsPerPage: rowsOf(queryArg) }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         refetchCachedPages: false,
-        getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
+        getNextPageParam: (...[last, , page, , wish]) => (page * rowsOf(wish) < last.totalRows ? page + 1 : undefined),
       },
       keepUnusedDataFor: STAYS,
       providesTags: ['Shop'],

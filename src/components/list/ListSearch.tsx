@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { SEARCH_LENGTH } from '#contract/wire.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 
 /** Milliseconds after the last letter. */
@@ -25,5 +26,5 @@ export function ListSearch({ label, value, pause = PAUSE, isOpened, onSearch }: 
     }, pause)
     return () => clearTimeout(timer)
   })
-  return <SearchField value={text} onChange={setText} label={label} maxLength={254} {...(isOpened && { isOpened })} />
+  return <SearchField value={text} onChange={setText} label={label} maxLength={SEARCH_LENGTH} {...(isOpened && { isOpened })} />
 }

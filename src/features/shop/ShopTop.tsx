@@ -36,7 +36,7 @@ export function ShopTop({ categories, reading, options, isWide, isSearching, tot
       ) : null}
       {categories.length > 1 ? <CategoryStrip categories={categories} chosen={wish.categoryId} onChoose={reading.chooseCategory} /> : null}
       {isWide ? <FilterRow reading={reading} options={options} /> : null}
-      {filters > 0 || wish.search ? (
+      {filters > 0 || wish.search || (isSearching && !isWide) ? (
         <p className="shop-found">
           <output>{total === undefined ? null : <Plural value={total} one="# articolo" other="# articoli" />}</output>
           {filters > 0 ? (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { SEARCH_LENGTH } from '#contract/wire.ts'
 import { useCounterGoods } from '../../../api/sold-out.ts'
 import { Page } from '../../../components/page/Page.tsx'
 import { useShowing } from '../../../components/page/shown-at.ts'
@@ -36,7 +37,7 @@ export function SoldOutPage() {
       actions={<CounterBar />}
     >
       <div className="sold-out">
-        <SearchField label={t`Cerca un articolo`} value={search} onChange={setSearch} maxLength={100} />
+        <SearchField label={t`Cerca un articolo`} value={search} onChange={setSearch} maxLength={SEARCH_LENGTH} />
         <p className="quiet">
           {isOffline ? <Trans>Gli interruttori tornano con la rete.</Trans> : <Trans>Si spegne subito, anche nei carrelli aperti.</Trans>}
         </p>
