@@ -24,7 +24,7 @@ const ON_CARD = new Set(['/', '/card'])
 const waits = () => undefined
 /** Pages that an activity has: whoever belongs to none would wait there for ever. */
 const OF_ACTIVITY =
-  /^\/(?:card|flows|notices|notifications|menus|stores|coupons|packs|shop|bookings?|instant-win|invite-friend|privacy)(?:\/|$)/
+  /^\/(?:card|flows|notices|notifications|menus|stores|coupons|packs|shop|bookings?|instant-win|invite-friend|privacy|profile\/addresses)(?:\/|$)/
 /** Most pages are rows. */
 const ROWS: readonly ComingPart[] = [{ on: 'panel', count: 5, picture: 'round', lines: [46, 66] }]
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
 import './device-facts.css'
 
 /** The technical words about a device, for who asks for them. */
@@ -8,6 +9,7 @@ export function DeviceFacts({ facts }: { facts: string }) {
     <details className="device-facts small quiet">
       <summary>
         <Trans>Dettagli tecnici</Trans>
+        <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
       </summary>
       {facts}
     </details>

@@ -26,11 +26,23 @@ test.each([
   // Before or after midnight, whenever this runs.
   [11 * 3600, /^Ordine 7Pronto alle \d\d:\d\d *$/],
   [-11 * 3600, /^Ordine 7In ritardo, era per le \d\d:\d\d$/],
+  [-26 * 3600, /^Ordine 7In ritardo, era previsto (ieri|\S+ \d+ \S+), \d\d:\d\d$/],
   [26 * 3600, /^Ordine 7In preparazione/],
 ])('an order that should be ready in %i seconds', async (seconds, words) => {
   show(<OrderLine order={accepted(seconds)} />, await customer(), {}, '/')
   const line = await screen.findByRole('link')
   await expect.poll(() => line.textContent).toMatch(words)
+})
+
+test.each([
+  [0, /^Ordine 7Pronto, dalle \d\d:\d\d$/],
+  [-1, /^Ordine 7Pronto, da ieri$/],
+  [-9, /^Ordine 7Pronto, dal \d+ \S+$/],
+])('an order that lies there since %i days', async (days, words) => {
+  const at = new Date(Date.now() + days * 86_400_000).toISOString()
+  const timeline = [{ progress: 'ready', is: 'now', at }]
+  show(<OrderLine order={{ ...accepted(0), progress: 'ready', timeline } as Order} />, await customer(), {}, '/')
+  await expect.poll(() => screen.queryByRole('button')?.textContent).toMatch(words)
 })
 
 test.each([

@@ -9,6 +9,7 @@ import { useTarget } from '../activity/use-target.ts'
 import { dayTitle } from '../words/day-name.ts'
 import { useShortMoment } from '../words/use-short-moment.ts'
 import './latest-news.css'
+import { UnreadDot } from './UnreadDot.tsx'
 
 /** Entries of the feed, a row each. */
 export function NewsRows({ entries }: { entries: readonly Notification[] }) {
@@ -33,8 +34,11 @@ function Entry({ entry }: { entry: Notification }) {
   const saysDay = entry.message?.startsWith(dayTitle(day, language, onTheWall(zone, Date.now()).day))
   const words = (
     <RowWords>
-      <strong dir="auto">{entry.title}</strong>
-      <span className="small quiet">{[!saysDay && short(entry.created), entry.message].filter(Boolean).join(' · ')}</span>
+      <strong dir="auto">
+        {entry.read ? null : <UnreadDot />}
+        {entry.title}
+      </strong>
+      <span className="small quiet latest-news-text">{[!saysDay && short(entry.created), entry.message].filter(Boolean).join(' · ')}</span>
     </RowWords>
   )
   if (!path) return <Row as="div">{words}</Row>

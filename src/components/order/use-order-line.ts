@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
-import { onTheWall } from '#rules/days.ts'
+import { ageOf, onTheWall } from '#rules/days.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { isLate } from '#rules/order-timeline.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { capital } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
+import { useMoment } from '../words/use-moment.ts'
 import { useShortMoment } from '../words/use-short-moment.ts'
 import { progressWords } from './order-words.ts'
 import { useArrival } from './use-arrival.ts'
@@ -23,7 +24,7 @@ export function useOrderLine(order: Order): { title: string; text: string; isOve
   const short = useShortMoment(zone)
   const now = useMinute()
   const arrival = useArrival(order)
-  const isToday = (at: string) => onTheWall(zone, at).day === onTheWall(zone, now).day
+  const promised = useMoment(readyBy ?? undefined, zone)
   const isNear = (at: string) => Math.abs(Date.parse(at) - now) < NEAR_MS
   if (progress === 'pending' && expires && isNear(expires)) {
     const [sum, time] = [euros(centsOf(totalPrice)), onTheWall(zone, expires).time]
@@ -34,10 +35,14 @@ export function useOrderLine(order: Order): { title: string; text: string; isOve
     if (isLate({ progress, readyBy }, now)) return { title: t`In ritardo`, text: t`era per le ${time}`, isOverdue: true }
     return { title: t`Pronto alle ${time}`, text: '' }
   }
+  if (isLate({ progress, readyBy }, now))
+    return { title: t`In ritardo`, text: promised ? t`era previsto ${promised}` : '', isOverdue: true }
   if (arrival && !arrival.isOver) return { title: capital(arrival.words), text: '' }
   if (arrival) return { title: progressWords(order, i18n), text: arrival.words, isOverdue: true }
   const since = timeline.find(({ is }) => is === 'now')?.at ?? created
+  const title = progressWords(order, i18n)
   const time = short(since)
-  const lasts = isToday(since) && LASTING.includes(progress)
-  return { title: progressWords(order, i18n), text: lasts ? t`dalle ${time}` : time }
+  if (!LASTING.includes(progress)) return { title, text: time }
+  const lasting = { today: t`dalle ${time}`, yesterday: t`da ieri`, older: t`dal ${time}` }
+  return { title, text: lasting[ageOf(since, now, zone)] }
 }

@@ -15,7 +15,8 @@ export function ReadButton({ title, text }: { title: string; text: string }) {
       <button type="button" className="read-key" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FileText aria-hidden size={20} strokeWidth={1.75} />
         <span>
-          <Trans>Leggi l’informativa</Trans> ·{' '}
+          <Trans>Leggi l’informativa</Trans>
+          {'\u00a0· '}
           <span className="read-time">
             <Plural value={minutes} one="# minuto" other="# minuti" />
           </span>

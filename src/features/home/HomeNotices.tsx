@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { NoticeSent } from '#contract/notices.ts'
-import { isUnread } from '#rules/inbox.ts'
+import { onTheWall } from '#rules/days.ts'
+import { isOver, isUnread } from '#rules/inbox.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { Picture } from '../../components/words/Picture.tsx'
+import { UnreadDot } from '../../components/notices/UnreadDot.tsx'
 import { useInbox } from '../../components/notices/use-inbox.ts'
+import { useMinute } from '../../components/words/use-minute.ts'
 import { useShortMoment } from '../../components/words/use-short-moment.ts'
 import { speakOfLater } from '../../i18n/catalogues.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -45,7 +48,9 @@ export function HomeNotices({ told }: { told: string | null }) {
   const { data, failure, isLoading } = useInbox()
   const rows = data?.rows ?? []
   const untold = rows.filter(({ notice }) => notice.id !== told)
-  const shown = (untold.length > 0 ? untold : rows).slice(0, SHOWN)
+  // What no longer holds stands here only where nothing else is left.
+  const { day } = onTheWall(useConfiguration()?.zone ?? 'Europe/Rome', useMinute())
+  const [shown = []] = [untold.filter(({ notice }) => !isOver(notice, day)), untold, rows].filter((some) => some.length > 0)
   if (isLoading) return <Skeleton className="home-notices-skeleton" />
   // Nothing fetched yet is not "nothing new".
   if (!data && !failure?.status) return null
@@ -64,7 +69,7 @@ export function HomeNotices({ told }: { told: string | null }) {
       </div>
       {data ? (
         <ul>
-          {shown.map((sent, index) => (
+          {shown.slice(0, SHOWN).map((sent, index) => (
             <li key={sent.id}>
               <News sent={sent} isFirst={index === 0} />
             </li>
@@ -86,13 +91,7 @@ function News({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
       <Picture image={notice.image} icon={Megaphone} sizes="(min-width: 1024px) 640px, 100vw" isFirst={isFirst} />
       <span className="home-notice-words">
         <strong dir="auto">
-          {isUnread(sent) ? (
-            <span className="home-notice-new">
-              <span className="unseen">
-                <Trans>Nuovo</Trans>
-              </span>
-            </span>
-          ) : null}
+          {isUnread(sent) ? <UnreadDot /> : null}
           {textOf(notice, 'title', language)}
         </strong>
         <span className="small quiet home-notice-when">{short(sent.created)}</span>

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { onTheWall } from '#rules/days.ts'
+import { dayAfter, onTheWall } from '#rules/days.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
@@ -103,4 +103,22 @@ test('what the living line tells is not told again; the only notice stays', asyn
   expect(await titles(null)).toEqual(['Punti doppi', 'Nuova carta', 'Terrazza'])
   answer(rows.slice(0, 1))
   expect(await titles('n0')).toEqual(['Punti doppi'])
+})
+
+test('what no longer holds stands there only where nothing else is left', async () => {
+  const created = new Date().toISOString()
+  const yesterday = dayAfter(onTheWall('Europe/Rome', Date.now()).day, -1)
+  const over = { id: 's', created, notice: { id: 'n', title: 'Punti doppi', created, from: yesterday, until: yesterday } }
+  const holds = { id: 't', created, notice: { id: 'o', title: 'Terrazza', created } }
+  const answer = (rows: object[]) =>
+    network.use(http.get('*/noticessent/user', () => HttpResponse.json({ data: rows, totalRows: rows.length, unread: 0 })))
+  const who = await customer()
+  answer([over, holds])
+  show(<HomeNotices told={null} />, who)
+  expect(await screen.findByText('Terrazza')).toBeInTheDocument()
+  expect(screen.queryByText('Punti doppi')).not.toBeInTheDocument()
+  cleanup()
+  answer([over])
+  show(<HomeNotices told={null} />, who)
+  expect(await screen.findByText('Punti doppi')).toBeInTheDocument()
 })

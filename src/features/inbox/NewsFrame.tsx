@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { UnreadDot } from '../../components/notices/UnreadDot.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import type { Way } from './notice-way.ts'
@@ -42,13 +43,7 @@ export function NewsFrame({ isUnread, title, text, when, opens, action, picture,
           <div className="news-head">
             <h3 dir="auto">
               <Title opens={opens} onRead={onRead}>
-                {isUnread ? (
-                  <span className="news-dot">
-                    <span className="unseen">
-                      <Trans>Da leggere</Trans>
-                    </span>
-                  </span>
-                ) : null}
+                {isUnread ? <UnreadDot /> : null}
                 <span id={id}>{title}</span>
               </Title>
             </h3>

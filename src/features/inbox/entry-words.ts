@@ -90,7 +90,7 @@ export const standings = {
 export const aboutWords: Record<About, MessageDescriptor> = {
   notices: msg`Avvisi`,
   card: msg`Carta`,
-  orders: msg`Ordini`,
+  orders: msg({ message: 'Ordini', context: 'inbox' }),
   bookings: msg`Prenotazioni`,
   rewards: msg`Premi`,
   counter: msg`Banco`,

@@ -44,7 +44,7 @@ export function FilterChoices({ reading, onLegend, onDone }: Props) {
           <Trans>Solo piatti indicati come…</Trans>
         </legend>
         <p className="filter-hint">
-          <Trans>Tiene solo quelli che chi cucina indica così.</Trans>
+          <Trans>Mostra solo i piatti che la cucina segnala così.</Trans>
         </p>
         {TYPOLOGIES.map((typology) => {
           const isOn = filter.only.includes(typology)

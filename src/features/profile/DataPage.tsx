@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAskedConfiguration } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyProfile } from '../../api/profile.ts'
+import { useActivityId } from '../../state/hooks.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { DataForm } from './DataForm.tsx'
 import { Unread } from './Unread.tsx'
@@ -15,7 +16,9 @@ export function DataPage() {
   const { t } = useLingui()
   const { person, error, refetch } = useMyProfile()
   const { data: configuration, isLoading } = useAskedConfiguration()
-  if (person && !isLoading) return <DataForm key={person.id} person={person} configuration={configuration ?? {}} />
+  // Who has no card yet has her name here all the same.
+  const isComing = useActivityId() !== null && isLoading
+  if (person && !isComing) return <DataForm key={person.id} person={person} configuration={configuration ?? {}} />
   return <Page title={t`I miei dati`}>{error ? <Unread failure={error as Failure} onRetry={() => void refetch()} /> : <DataComing />}</Page>
 }
 

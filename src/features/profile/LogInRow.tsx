@@ -65,7 +65,7 @@ export function LogInRow({ logIn }: { logIn: LogIn }) {
           aria-disabled={isOffline || isBusy || undefined}
           onClick={() => void submit({ id })}
         >
-          <Trans>Chiudi</Trans>
+          <Trans context="log-in">Chiudi</Trans>
         </button>
       )}
     </Row>

@@ -7,6 +7,10 @@ const whole = (text: string) => text.replace(/(\d\.) /, '$1\u00a0')
 export const dayIn = (words: I18n, day: string): string =>
   whole(words.date(`${day.slice(0, 10)}T00:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }))
 
+/** The same as it stands in a declaration: `28 novembre 2026`. */
+export const dateIn = (words: I18n, day: string): string =>
+  whole(words.date(`${day.slice(0, 10)}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }))
+
 /** The last day of something, which may be in another year: `sabato 28 novembre 2026`. */
 export const lastDayIn = (words: I18n, day: string): string =>
   whole(words.date(`${day.slice(0, 10)}T00:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }))

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { ORDER_STEPS } from '#contract/notifications.ts'
-import { date } from '#rules/formats.ts'
 import { euros } from '#rules/money.ts'
 import { ONE_SIZE } from '#rules/sizes.ts'
 import type { News } from '../../../work/outbox.ts'
-import { dayIn } from './day.ts'
+import { dateIn, dayIn } from './day.ts'
 import { kind } from './kind.ts'
 import { titledFacts, titleIn } from './titled.ts'
 
@@ -121,7 +120,7 @@ const orderKind = (letter?: News['letter']) =>
       const there = store && (is === 'accepted' || is === 'ready') && { ...atStore[is], values: { store: store.name } }
       const message = byDay || there || nothing || (is === 'cancelled' && isBack === false ? unpaid : usual)
       const off = coupon ? words._({ ...couponIn, values: { ...titleIn(words, coupon), money: euros(coupon.value) } }) : ''
-      const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
+      const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: dateIn(words, at.day), time: at.time } }) : ''
       return { title: words._({ ...title, values: { number } }), message: [when, words._(message), off].filter(Boolean).join(' ') }
     },
     below: ({ store }) => (store?.address ? [store.address] : []),
