@@ -104,7 +104,7 @@ function Standing({ device: { authNotice, push }, isActive, id }: { device: Devi
   const words = () => {
     if (!isActive) return t`Disattivato: non riceve nulla`
     if (isLost) return t`Avvisi interrotti: apri l’app lì per riprenderli`
-    return authNotice === 'Y' ? t`Riceve gli avvisi` : t`Può ricevere avvisi, ma lì sono spenti: si accendono dall’app su quel dispositivo`
+    return authNotice === 'Y' ? t`Riceve gli avvisi` : t`Lì gli avvisi sono spenti: si accendono dall’app su quel dispositivo`
   }
   return (
     <span id={id} className={isLost ? 'small device-lost' : 'small quiet'}>

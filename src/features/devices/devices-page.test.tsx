@@ -131,7 +131,7 @@ test('another device is told, renamed, switched off, and taken away once that is
   expect(row.getByText('Chrome 140 · Android 16 · app 0.1.0')).toBeInTheDocument()
   expect(row.getByText('Chrome · Android')).toBeVisible()
   expect(await row.findByText(/^Visto oggi/)).toBeInTheDocument()
-  expect(row.getByText(/^Può ricevere avvisi, ma lì sono spenti/)).toBeVisible()
+  expect(row.getByText(/^Lì gli avvisi sono spenti/)).toBeVisible()
   await userEvent.click(row.getByRole('switch'))
   expect(await row.findByText('Disattivato: non riceve nulla')).toBeInTheDocument()
   await userEvent.click(row.getByRole('button', { name: `Rinomina ${name}` }))
