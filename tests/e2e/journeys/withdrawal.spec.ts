@@ -20,7 +20,7 @@ test('she withdraws with no reason asked, and has it acknowledged on the page an
   await page.getByRole('button', { name: 'Conferma recesso' }).click()
   await expect(page.getByRole('heading', { name: 'Recesso ricevuto' })).toBeVisible()
   await expect(page.locator('.withdrawal-done')).toContainText('oggi,')
-  await inLetter(person.email, /recedere dal contratto per tutti\s+gli\s+articoli\s+il\s+\d\d-\d\d-\d{4}/, before)
+  await inLetter(person.email, /recedere dal contratto per tutti\s+gli\s+articoli\s+il\s+\d+\s+\w+\s+\d{4}/, before)
   await page.getByRole('link', { name: 'Torna all’ordine' }).click()
   await expect(page.locator('.timeline-now')).toContainText('Recesso')
   await expect(way).toHaveCount(0)
