@@ -4,9 +4,6 @@ import type { Action } from '#contract/notifications.ts'
 /** Is this delivery still to be read? Opened from a push it is read as well. SEMANTICS 8. */
 export const isUnread = ({ read, readNative }: Pick<Marks, 'read' | 'readNative'>): boolean => !read && !readNative
 
-/** Is the last of the days over on which it holds? A notice without days never is. Days are `YYYY-MM-DD`, on the activity's calendar. */
-export const isOver = ({ until }: { until: string | null }, today: string): boolean => until !== null && until < today
-
 /** A subtitle of at most so many letters stands on the chip over the title, a longer one below it. LOOK phone-4. */
 const CHIP = 28
 export const isChip = (subTitle: string | null | undefined): boolean => Boolean(subTitle) && [...(subTitle ?? '')].length <= CHIP

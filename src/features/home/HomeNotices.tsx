@@ -3,7 +3,8 @@ import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { NoticeSent } from '#contract/notices.ts'
 import { onTheWall } from '#rules/days.ts'
-import { isOver, isUnread } from '#rules/inbox.ts'
+import { isUnread } from '#rules/inbox.ts'
+import { holding } from '#rules/notices.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { Picture } from '../../components/words/Picture.tsx'
@@ -50,7 +51,7 @@ export function HomeNotices({ told }: { told: string | null }) {
   const untold = rows.filter(({ notice }) => notice.id !== told)
   // What no longer holds stands here only where nothing else is left.
   const { day } = onTheWall(useConfiguration()?.zone ?? 'Europe/Rome', useMinute())
-  const [shown = []] = [untold.filter(({ notice }) => !isOver(notice, day)), untold, rows].filter((some) => some.length > 0)
+  const [shown = []] = [untold.filter(({ notice }) => holding(notice, day) !== 'over'), untold, rows].filter((some) => some.length > 0)
   if (isLoading) return <Skeleton className="home-notices-skeleton" />
   // Nothing fetched yet is not "nothing new".
   if (!data && !failure?.status) return null
