@@ -7,10 +7,10 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row, RowWords } from '../../ui/Row.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { dayTitle } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
-import { stateTone, stateWords, whatWords } from './booking-words.ts'
+import { BookingTag } from './BookingTag.tsx'
+import { whatWords } from './booking-words.ts'
 import '../page/latest.css'
 
 /** The next of her bookings, beside what else is new on a wide home. LOOK "desktop-1". */
@@ -26,7 +26,7 @@ export function NextBooking({ booking }: { booking: Booking }) {
         <h2>
           <Trans>Prossima prenotazione</Trans>
         </h2>
-        <Tag look={stateTone(booking)}>{stateWords(booking, i18n)}</Tag>
+        <BookingTag booking={booking} />
       </div>
       <Row as={Link} to={`/bookings/${id}`}>
         <RowWords>

@@ -57,7 +57,7 @@ export function BookingList({ id, isWide }: Props) {
             label={t`Quali prenotazioni`}
             chosen={past ? 'past' : 'next'}
             options={[
-              { value: 'next', label: t`In arrivo` },
+              { value: 'next', label: t`Prossime` },
               { value: 'past', label: t`Passate e annullate` },
             ]}
             onChoose={(value) => void navigate(value === 'past' ? '/bookings?past=1' : '/bookings', { replace: true, state: STAYS })}

@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { History } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
-import { stateTone, stateWords } from '../../components/booking/booking-words.ts'
+import { BookingTag } from '../../components/booking/BookingTag.tsx'
 import { serverTime } from '../../state/clock.ts'
 import { Tag } from '../../ui/Tag.tsx'
 
 /** How a booking stands; one that took place is over. */
 export function StateTag({ booking }: { booking: Booking }) {
-  const { i18n } = useLingui()
-  if (booking.confirmed === 'Y' && Date.parse(booking.end) < serverTime())
-    return (
-      <Tag>
-        <Trans>Passata</Trans>
-      </Tag>
-    )
-  return <Tag look={stateTone(booking)}>{stateWords(booking, i18n)}</Tag>
+  if (booking.confirmed !== 'Y' || Date.parse(booking.end) >= serverTime()) return <BookingTag booking={booking} />
+  return (
+    <Tag>
+      <History aria-hidden size={14} strokeWidth={1.75} />
+      <Trans>Passata</Trans>
+    </Tag>
+  )
 }

@@ -3,12 +3,12 @@ import { MessageSquareText } from 'lucide-react'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../../api/activities.ts'
-import { stateTone, stateWords, whatWords } from '../../../components/booking/booking-words.ts'
+import { BookingTag } from '../../../components/booking/BookingTag.tsx'
+import { whatWords } from '../../../components/booking/booking-words.ts'
 import { dayTitle } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { serverTime } from '../../../state/clock.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
 import { BookingKeys } from './BookingKeys.tsx'
 import { guestName } from './guest-name.ts'
 import './booking-slip.css'
@@ -29,7 +29,6 @@ export function BookingSlip({ booking, isDated = false, opening }: Props) {
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const { date, timeStart: time, bookingOperator, note } = booking
-  const tone = stateTone(booking)
   const today = onTheWall(zone, serverTime()).day
   const head = (
     <>
@@ -39,7 +38,7 @@ export function BookingSlip({ booking, isDated = false, opening }: Props) {
         {isDated ? <span className="small quiet">{dayTitle(date, language, today)}</span> : null}
         <span className="small quiet">{[whatWords(booking, i18n), bookingOperator?.fullName].filter(Boolean).join(`${NBSP}· `)}</span>
       </span>
-      <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
+      <BookingTag booking={booking} />
     </>
   )
   return (
