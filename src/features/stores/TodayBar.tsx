@@ -14,11 +14,18 @@ const hourOf = (minute: number) => (minute % HOUR === 0 ? String((minute / HOUR)
 export function TodayBar({ bar: { from, to, now, spans } }: { bar: DayBar }) {
   const place = (minute: number) => (minute - from) / (to - from)
   const percent = (share: number) => `${share * 100}%`
+  const edges = spans.flatMap(({ start, end }) => [start, end])
   const ticks: number[] = []
-  for (const minute of spans.flatMap(({ start, end }) => [start, end]))
-    if ([now, ...ticks].every((other) => Math.abs(place(minute) - place(other)) >= APART)) ticks.push(minute)
+  // The next change first: it is the hour that one waits for, so what is too near gives way to it.
+  for (const minute of [...edges.filter((edge) => edge > now), ...edges])
+    if (ticks.every((other) => Math.abs(place(minute) - place(other)) >= APART)) ticks.push(minute)
   return (
     <div className="today-bar" aria-hidden="true">
+      <div className="today-ticks">
+        <strong style={{ left: percent(Math.min(0.9, Math.max(0.08, place(now)))) }}>
+          <Trans>adesso</Trans>
+        </strong>
+      </div>
       <div className="today-line">
         {spans.map(({ start, end, is }) => (
           <span
@@ -35,9 +42,6 @@ export function TodayBar({ bar: { from, to, now, spans } }: { bar: DayBar }) {
             {hourOf(minute)}
           </span>
         ))}
-        <strong style={{ left: percent(Math.min(0.9, Math.max(0.08, place(now)))) }}>
-          <Trans>adesso</Trans>
-        </strong>
       </div>
     </div>
   )

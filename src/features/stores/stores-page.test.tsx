@@ -116,6 +116,8 @@ test('whether it is open is told on the clock of the activity', async () => {
   expect(await screen.findByText('apre alle 12:00')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Oggi, sabato 12:00–15:00' })).toBeInTheDocument()
   expect(document.querySelectorAll('.today-now')).toHaveLength(0)
+  // Half an hour from now on the bar, and named.
+  expect(screen.getByText('12')).toBeInTheDocument()
   expect(screen.queryByRole('row')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Orari' }))
   expect(screen.getByRole('row', { name: /sabato oggi 12:00–15:00/ })).toBeInTheDocument()
