@@ -16,6 +16,7 @@ import { ServicePart } from './ServicePart.tsx'
 import { useBookingWizard, type Wizard } from './use-booking.ts'
 import { missingOf } from '../../components/booking/booking-words.ts'
 import { WhenPart } from '../../components/booking/WhenPart.tsx'
+import '../../components/booking/times.css'
 import './bookings.css'
 
 /** Books a table or a service: what, when, and whether it is right. Spec §2, §5, LOOK "phone-2". */

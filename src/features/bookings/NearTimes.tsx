@@ -5,7 +5,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useMinute } from '../../components/words/use-minute.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { addressOf } from './chosen-in.ts'
-import '../../components/booking/when.css'
+import '../../components/booking/times.css'
 import './bookings.css'
 
 /** The times of that day that were free when staff declined, those still to come: each leads to where she confirms it. */

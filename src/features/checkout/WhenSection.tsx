@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DayParts } from '../../components/booking/DayParts.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import '../../components/booking/times.css'
 import './checkout.css'
 
 type Props = { slots: readonly string[]; chosen: string; onChoose: (slot: string) => void }
@@ -19,14 +21,16 @@ export function WhenSection({ slots, chosen, onChoose }: Props) {
         </p>
       ) : (
         <div className="when-slots" role="group" aria-label={t`Quando ti serve`}>
-          <Chip aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+          <Chip className="time-chip when-soonest" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
             <Trans>Appena pronto</Trans>
           </Chip>
-          {slots.map((slot) => (
-            <Chip key={slot} aria-pressed={chosen === slot} onClick={() => onChoose(slot)}>
-              {slot}
-            </Chip>
-          ))}
+          <DayParts times={slots}>
+            {(slot) => (
+              <Chip key={slot} className="time-chip" aria-pressed={chosen === slot} onClick={() => onChoose(slot)}>
+                {slot}
+              </Chip>
+            )}
+          </DayParts>
         </div>
       )}
     </Panel>

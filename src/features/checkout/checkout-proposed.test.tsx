@@ -58,13 +58,18 @@ const LAST = { progress: 'cancelled' as const, orderTimeRequest: '23:20', create
 const PLACED = { progress: 'placed' as const, is: 'past' as const, at: LAST.created }
 
 test.each([
-  ['that she did not pay is kept, also between the times of now', [orderOf(LAST)], 'Appena pronto23:0023:2023:30', '23:20'],
-  ['that is past is none', [orderOf({ ...LAST, orderTimeRequest: '22:30' })], 'Appena pronto23:0023:30', 'Appena pronto'],
-  ['of an order that was placed is over with it', [orderOf({ ...LAST, timeline: [PLACED] })], 'Appena pronto23:0023:30', 'Appena pronto'],
+  ['that she did not pay is kept, also between the times of now', [orderOf(LAST)], 'Appena prontoSera23:0023:2023:30', '23:20'],
+  ['that is past is none', [orderOf({ ...LAST, orderTimeRequest: '22:30' })], 'Appena prontoSera23:0023:30', 'Appena pronto'],
+  [
+    'of an order that was placed is over with it',
+    [orderOf({ ...LAST, timeline: [PLACED] })],
+    'Appena prontoSera23:0023:30',
+    'Appena pronto',
+  ],
   [
     'that she did not pay is over with the next order',
     [orderOf({ id: 'o2', progress: 'placed', created: '2026-11-21T21:40:00Z' }), orderOf(LAST)],
-    'Appena pronto23:0023:30',
+    'Appena prontoSera23:0023:30',
     'Appena pronto',
   ],
 ])('the hour of an order %s', async (_, orders, times, chosen) => {
