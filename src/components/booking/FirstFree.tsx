@@ -33,6 +33,9 @@ export function FirstFree({ first, isKnown, onGo }: Props) {
   )
 }
 
+/** On one line, however narrow. */
+const together = (words: string) => words.replaceAll(' ', '\u00a0')
+
 /** "oggi 16:30", "domani 9:00", "mar 1 dic, 10:00" */
 function useSoonWords() {
   const { t } = useLingui()
@@ -40,8 +43,8 @@ function useSoonWords() {
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const today = onTheWall(zone, useMinute()).day
   return ({ date, time }: DayTime) => {
-    if (date === today) return t`oggi ${time}`
-    if (date === dayAfter(today, 1)) return t`domani ${time}`
+    if (date === today) return together(t`oggi ${time}`)
+    if (date === dayAfter(today, 1)) return together(t`domani ${time}`)
     return dayHour(date, time, language)
   }
 }
