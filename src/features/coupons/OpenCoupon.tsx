@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { CouponTill } from './CouponTill.tsx'
-import { worthOf } from './coupon-worth.ts'
+import { isNamed, worthOf } from './coupon-worth.ts'
 import './coupons.css'
 
 type Props = {
@@ -45,7 +45,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   const { id, title, description, expires } = coupon
   const code = codeInGroups(coupon.code)
   const last = dayName(expires, language, today)
-  const worth = worthOf(coupon, i18n).join(' · ')
+  const worth = worthOf(coupon, i18n).filter((one) => !isNamed(one, [title, description]))
   return (
     <section ref={ticket} tabIndex={-1} className="coupon-open" aria-label={title}>
       <header className="coupon-head">
@@ -54,7 +54,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
         </svg>
         <div>
           <h2>{title}</h2>
-          <p>{[worth, description].filter(Boolean).join(' · ')}</p>
+          <p>{[...worth, description].filter(Boolean).join(' · ')}</p>
         </div>
         {onClose ? (
           <IconButton className="coupon-close" label={t`Chiudi`} onClick={onClose}>
@@ -63,7 +63,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
         ) : null}
       </header>
       <div className="coupon-code">
-        {shape ? <CodePicture shape={shape} label={t`Codice del coupon ${code}`} square={200} /> : <div className="coupon-drawing" />}
+        {shape ? <CodePicture shape={shape} label={t`Codice del coupon ${code}`} square={280} /> : <div className="coupon-drawing" />}
         <p className="coupon-letters">{code}</p>
         <p className="small">
           <Trans>Lo legge chi ti serve. Vale una volta.</Trans>
@@ -74,6 +74,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
           <Clock aria-hidden size={20} strokeWidth={1.75} />
           <Trans>fino a {last}</Trans>
         </span>
+        <Delete onRemove={onRemove} />
         {canOrder ? (
           <ButtonLink isWide look="primary" to="/shop/checkout" onClick={() => meanCoupon(activityId, id)}>
             <ShoppingBag aria-hidden size={20} strokeWidth={1.75} />
@@ -84,20 +85,26 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
           <Maximize aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Mostra in cassa</Trans>
         </Button>
-        <Delete onRemove={onRemove} />
       </footer>
       {isAtTill && shape ? <CouponTill coupon={coupon} shape={shape} onClose={() => setAtTill(false)} /> : null}
     </section>
   )
 }
 
+/** Beside the date, quiet, and not below the keys, where the thumb is. */
 function Delete({ onRemove }: Pick<Props, 'onRemove'>) {
+  const { t } = useLingui()
   const isOnline = useOnline()
   const Icon = isOnline ? Trash2 : WifiOff
   return (
-    <button type="button" className="coupon-delete" disabled={!isOnline} onClick={onRemove}>
-      <Icon aria-hidden size={18} strokeWidth={1.75} />
-      {isOnline ? <Trans>Elimina</Trans> : <Trans>Elimina: serve la rete</Trans>}
-    </button>
+    <IconButton
+      look="bare"
+      className="coupon-delete"
+      label={isOnline ? t`Elimina` : t`Elimina: serve la rete`}
+      disabled={!isOnline}
+      onClick={onRemove}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.75} />
+    </IconButton>
   )
 }
