@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { House } from '#contract/menus.ts'
 import { imagePath, imageSet } from '#rules/images.ts'
@@ -9,6 +9,7 @@ import { CARD_PATTERN } from '../../../components/card/card-pattern.ts'
 import { endFirstPaint } from '../../../components/page/first-paint.ts'
 import { LanguageButton } from '../../../components/words/LanguageButton.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
+import { classes } from '../../../ui/classes.ts'
 import '../../../components/card/card-pattern.css'
 import './guest.css'
 
@@ -63,10 +64,28 @@ function useStore({ stores }: House) {
   return stores.find(({ id }) => id === search.get('storeId')) ?? (stores.length === 1 ? stores[0] : undefined)
 }
 
-/** What it is, whose, and at which table: it stays in sight, and says how high it is to what sticks below it. */
+/** Is what stands right below this mark stuck at the top, the mark out of sight above it? */
+function useStuck() {
+  const mark = useRef<HTMLSpanElement>(null)
+  const [isStuck, setStuck] = useState(false)
+  useEffect(() => {
+    if (!mark.current) return
+    const watcher = new IntersectionObserver((all) => setStuck(all.at(-1)?.isIntersecting === false))
+    watcher.observe(mark.current)
+    return () => watcher.disconnect()
+  }, [])
+  return { mark, isStuck }
+}
+
+/**
+ * What it is, whose, and at which table: it stays in sight, and says how high it is to what sticks below it. Once the picture has
+ * gone with its key of the languages, it has one.
+ */
 export function GuestHead({ title, house, table }: HeadProps) {
   const head = useRef<HTMLElement>(null)
   const store = useStore(house)
+  const among = useAmong(house)
+  const { mark, isStuck } = useStuck()
   useLayoutEffect(() => {
     const node = head.current
     if (!node) return
@@ -79,19 +98,23 @@ export function GuestHead({ title, house, table }: HeadProps) {
     }
   }, [])
   return (
-    <header ref={head} className="guest-head">
-      <div className="guest-words">
-        <h1>{title}</h1>
-        <p className="quiet">{[house.activity.name, store?.address].filter(Boolean).join(' · ')}</p>
-      </div>
-      {table ? (
-        <p className="guest-table">
-          <span>
-            <Trans>Tavolo</Trans>
-          </span>{' '}
-          <strong>{table}</strong>
-        </p>
-      ) : null}
-    </header>
+    <>
+      <span ref={mark} />
+      <header ref={head} className={classes('guest-head', isStuck && 'is-stuck')}>
+        <div className="guest-words">
+          <h1>{title}</h1>
+          <p className="quiet">{[house.activity.name, store?.address].filter(Boolean).join(' · ')}</p>
+        </div>
+        {isStuck ? <LanguageButton among={among} /> : null}
+        {table ? (
+          <p className="guest-table">
+            <span>
+              <Trans>Tavolo</Trans>
+            </span>{' '}
+            <strong>{table}</strong>
+          </p>
+        ) : null}
+      </header>
+    </>
   )
 }
