@@ -19,6 +19,8 @@ import type { App, Deps } from './deps.ts'
 import { headers } from './headers.ts'
 
 const [STYLE, FIRST] = ['p { color: red }', "document.title = '€'"]
+/** What its card is printed on, by its hash. */
+const CARD = 'c'.repeat(32)
 const INDEX = `<html><head><!--tessera:head--><style>${STYLE}</style><!--tessera:host--></head><body><script>${FIRST}</script></body></html>`
 const SW =
   'function f(a,{directoryIndex:n="index.html"}={}){}const a=[{"revision":"0123","url":"index.html"},{"revision":null,"url":"assets/x-1.js"}];'
@@ -65,6 +67,7 @@ beforeAll(async () => {
     name: 'Da <b>Lino</b> & "figli"</script>',
     color: '#96391b',
     logo: logo.hash,
+    imgCard: CARD,
     tagline: { it: 'Dal 1950', de: 'Seit 1950' },
     configuration: { showMenuApp: true },
   })
@@ -93,7 +96,7 @@ describe('the shell', () => {
     expect(html).toContain('content="#96391b"')
     expect(html).toContain('<meta name="description" content="Dal 1950" />')
     expect(blockOf(html)).toMatchObject({
-      activity: { name: 'Da <b>Lino</b> & "figli"</script>', languages: ['it', 'de'] },
+      activity: { name: 'Da <b>Lino</b> & "figli"</script>', languages: ['it', 'de'], imgCard: CARD },
       vars: { '--tenant-solid': '#96391b' },
     })
     expect(html.match(/<\/script>/g)).toHaveLength(2)

@@ -60,6 +60,7 @@ export const block = ({ activity, name, color, logo, demo }: Site): string => {
     color,
     colorText: activity.colorText,
     logo,
+    imgCard: activity.imgCard,
     languages: activity.languages,
   }
   const vars = activity ? brandVars(color, activity.colorText) : undefined

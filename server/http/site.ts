@@ -14,7 +14,9 @@ type Activity = NonNullable<Awaited<ReturnType<typeof activityOf>>>
 /** Whose app a host name is, with what its shell, manifest and icons show. */
 export type Site = {
   /** Nothing: the bare host, "Tessera". */
-  activity: (Pick<Activity, 'id' | 'permalink' | 'tagline' | 'colorText'> & { languages: string[]; showMenuApp: boolean }) | null
+  activity:
+    | (Pick<Activity, 'id' | 'permalink' | 'tagline' | 'colorText' | 'imgCard'> & { languages: string[]; showMenuApp: boolean })
+    | null
   name: string
   shortName: string
   color: string
@@ -49,7 +51,7 @@ export function sites({ works, settings, clock }: Pick<Deps, 'works' | 'settings
     const demo = !settings.production && (await works.run(openScope(), 'reads', (w) => isDemo(w, activity?.permalink)))
     if (!activity)
       return base ? undefined : drawn({ activity: null, name: 'Tessera', shortName: 'Tessera', color: OUR_COLOUR, logo: null, demo })
-    const { id, tagline, colorText, name, shortName, color, logo, configuration } = activity
+    const { id, tagline, colorText, imgCard, name, shortName, color, logo, configuration } = activity
     const codes = await works.run(openScope(id), 'reads', languages)
     return drawn({
       activity: {
@@ -57,6 +59,7 @@ export function sites({ works, settings, clock }: Pick<Deps, 'works' | 'settings
         permalink: activity.permalink,
         tagline,
         colorText,
+        imgCard,
         languages: codes,
         showMenuApp: configuration.showMenuApp === true,
       },

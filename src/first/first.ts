@@ -36,7 +36,7 @@ healWhenBroken()
   }
 
   /** Whose host this is, as the server wrote it into the page. */
-  type Owner = { name: string; logo: string | null; tagline: Record<string, string> }
+  type Owner = { name: string; logo: string | null; imgCard?: string | null; tagline: Record<string, string> }
 
   const root = document.documentElement
   const first = document.getElementById('first')
@@ -186,11 +186,12 @@ healWhenBroken()
   }
 
   /** As components/page/Hero.tsx draws it, for who is here for the first time: her network may take seconds for the app. */
-  const paintDoor = ({ name, logo, tagline }: Owner) => {
+  const paintDoor = ({ name, logo, imgCard, tagline }: Owner) => {
     const hero = make('header', 'hero')
     const mark = image(logo ? imagePath(logo, 160) : '/icons/mark.svg', 'hero-logo')
     const words = make('p', '', tagline[root.lang] ?? tagline['it'])
-    hero.append(drawing('card-pattern', CARD_PATTERN, '0 0 360 200'), mark, make('p', 'hero-name', name), words)
+    const ground = imgCard ? image(imagePath(imgCard, 640), 'card-picture') : drawing('card-pattern', CARD_PATTERN, '0 0 360 200')
+    hero.append(ground, mark, make('p', 'hero-name', name), words)
     first?.append(hero)
   }
 

@@ -10,6 +10,7 @@ const Host = z.object({
         name: z.string(),
         tagline: z._default(z.record(z.string(), z.string()), {}),
         logo: z._default(z.nullable(z.string()), null),
+        imgCard: z._default(z.nullable(z.string()), null),
         languages: z._default(z.array(z.string()), ['it']),
       }),
     ),

@@ -4,9 +4,8 @@ import { imagePath } from '#rules/images.ts'
 import { resolved } from '../../api/base.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { host } from '../../state/host.ts'
-import { CARD_PATTERN } from '../card/card-pattern.ts'
+import { CardGround } from '../card/CardGround.tsx'
 import './hero.css'
-import '../card/card-pattern.css'
 
 type Props = {
   /** Whose door it is, where that is not the host's own. */
@@ -18,18 +17,16 @@ export function Hero({ of }: Props) {
   const { language } = useLanguage()
   const { activity } = host
   const owner = of ?? activity
+  // As her card is.
+  const printed = of ? undefined : (activity ?? undefined)
   const tagline = activity ? (activity.tagline[language] ?? activity.tagline.it) : undefined
   const name = owner?.name ?? 'Tessera'
   const logo = owner?.logo ? resolved(imagePath(owner.logo, 160)) : '/icons/mark.svg'
   return (
     <header className="hero">
-      <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <path d={CARD_PATTERN} />
-      </svg>
+      <CardGround activity={printed} />
       <div className="hero-card" aria-hidden="true">
-        <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice">
-          <path d={CARD_PATTERN} />
-        </svg>
+        <CardGround activity={printed} />
         <span className="hero-card-name">
           <img src={logo} alt="" />
           {name}

@@ -3,9 +3,9 @@ import { Clock, Maximize, ShoppingBag, Trash2, WifiOff, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Coupon } from '#contract/coupons.ts'
 import { codeInGroups, isForOrders } from '#rules/coupons.ts'
+import { useActivity } from '../../api/activities.ts'
 import { useVisibleEntries } from '../../components/activity/use-facts.ts'
-import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
-import '../../components/card/card-pattern.css'
+import { CardGround } from '../../components/card/CardGround.tsx'
 import { CodePicture } from '../../components/card/CodePicture.tsx'
 import { useTillCode } from '../../components/card/use-till-code.ts'
 import { dayName } from '../../components/words/day-name.ts'
@@ -49,9 +49,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   return (
     <section ref={ticket} tabIndex={-1} className="coupon-open" aria-label={title}>
       <header className="coupon-head">
-        <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <path d={CARD_PATTERN} />
-        </svg>
+        <CardGround activity={useActivity()} />
         <div>
           <h2>{title}</h2>
           <p>{[...worth, description].filter(Boolean).join(' · ')}</p>

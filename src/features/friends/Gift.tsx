@@ -2,21 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { Gift as GiftIcon, Users } from 'lucide-react'
 import { centsOf, euros } from '#rules/money.ts'
 import { useActivity, useConfiguration } from '../../api/activities.ts'
-import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
+import { CardGround } from '../../components/card/CardGround.tsx'
 import './friends.css'
-import '../../components/card/card-pattern.css'
 
 /** What an invitation is worth, on the activity's own colours; where it is worth nothing, what it is. */
 export function Gift() {
-  const name = useActivity()?.name ?? ''
+  const activity = useActivity()
+  const name = activity?.name ?? ''
   const cents = centsOf(useConfiguration()?.friendCredit ?? 0)
   const value = euros(cents)
   const Icon = cents > 0 ? GiftIcon : Users
   return (
     <section className="friends-gift">
-      <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <path d={CARD_PATTERN} />
-      </svg>
+      <CardGround activity={activity} />
       <span className="friends-gift-icon">
         <Icon aria-hidden size={28} strokeWidth={1.75} />
       </span>
