@@ -14,7 +14,7 @@ export function Drawer({ side, onClose }: { side: 'start' | 'end'; onClose: () =
       <div className="drawer">
         <ActivityHead onChoose={onClose} />
         <EntryList onChoose={onClose} />
-        <LogoutButton onChoose={onClose} />
+        <LogoutButton />
         <LegalLinks onChoose={onClose} />
       </div>
     </Sheet>

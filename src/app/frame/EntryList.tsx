@@ -7,7 +7,7 @@ import { useCanAddCard } from '../../components/activity/use-can-add-card.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { useUnread } from '../../components/notices/use-unread.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useEntries } from './use-entries.ts'
+import { useMenuEntries } from './use-entries.ts'
 import './entries.css'
 
 /** Where entries will stand, until it is known which. */
@@ -18,7 +18,7 @@ const OWN: EntryKey = 'privacy'
 
 /** Every entry of the side menu, the current one in sight and in the activity's colour. Spec §2. */
 export function EntryList({ onChoose }: { onChoose?: () => void }) {
-  const entries = useEntries()
+  const entries = useMenuEntries()
   const current = currentEntry(useLocation().pathname, entries)
   const unread = useUnread()
   const canAdd = useCanAddCard()

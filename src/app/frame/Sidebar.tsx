@@ -6,14 +6,16 @@ import { EntryList } from './EntryList.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
 import './sidebar.css'
 
-/** From 1024 px: the drawer, standing. */
+/** From 1024 px: the drawer, standing; whose app it is and who is in stay in sight, the entries between them scroll. */
 export function Sidebar() {
   const { t } = useLingui()
   if (!useWide()) return null
   return (
     <nav className="sidebar" aria-label={t`Menu`}>
       <ActivityHead />
-      <EntryList />
+      <div className="sidebar-entries">
+        <EntryList />
+      </div>
       <LogoutButton />
       <LegalLinks />
     </nav>

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { staysOpen } from '#rules/consents.ts'
 import { textOf } from '#rules/translate.ts'
@@ -35,8 +36,23 @@ export function useEntries(): ShownEntry[] {
   const shown = useVisibleEntries().filter(({ key, path }) => (way === 'owed' ? staysOpen(path) : key !== 'install' || !isInstalled()))
   if (!areKnown || way === 'unknown') return []
   return shown.map((entry) => {
-    const { title, short, Icon } = looks[entry.key]
-    const own = owns[entry.key]
-    return { ...entry, title: own || i18n._(title), short: own || i18n._(short), Icon: entry.key === 'menus' ? MenuIcon : Icon }
+    const said = wordsOf(i18n, entry, owns[entry.key])
+    return entry.key === 'menus' ? { ...said, Icon: MenuIcon } : said
   })
+}
+
+const DEVICES: Entry = { key: 'devices', path: '/devices' }
+
+/** All of the side menu: those, and last her devices, which are nobody’s tab and wait with the others for a text that is owed. */
+export function useMenuEntries(): ShownEntry[] {
+  const { i18n } = useLingui()
+  const entries = useEntries()
+  const isPrivacyFirst = usePrivacyWay() === 'owed'
+  const isWhole = entries.length === 0 || isPrivacyFirst || entries.some(({ key }) => key === DEVICES.key)
+  return isWhole ? entries : [...entries, wordsOf(i18n, DEVICES)]
+}
+
+function wordsOf(i18n: I18n, entry: Entry, own?: string | null): ShownEntry {
+  const { title, short, Icon } = looks[entry.key]
+  return { ...entry, title: own || i18n._(title), short: own || i18n._(short), Icon }
 }

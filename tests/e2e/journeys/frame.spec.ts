@@ -90,6 +90,18 @@ test.describe('a customer', () => {
     await expect(drawer).toHaveCount(0)
   })
 
+  test('in the sidebar the current entry lies clear of its edges, between whose app it is and who is in @desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 560 })
+    for (const path of ['/devices', '/profile/export', '/']) {
+      await page.goto(path)
+      await expect(page.locator('.sidebar [aria-current]')).toBeInViewport({ ratio: 1 })
+      const parts = ['.activity-head', '[aria-current]', '.person', '.legal-links'].map((part) => page.locator(`.sidebar ${part}`))
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+      const edges = boxes.flatMap((box) => (box ? [box.y, box.y + box.height] : []))
+      expect([0, ...edges, 560], path).toEqual([0, ...edges, 560].sort((one, other) => one - other))
+    }
+  })
+
   test('nothing is wider than the screen @both', async ({ page }) => {
     for (const path of ['/', '/card', '/flows', '/menus', '/activities', '/install']) {
       await page.goto(path)
