@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { CouponTill } from './CouponTill.tsx'
-import { isNamed, worthOf } from './coupon-worth.ts'
+import { worthOf } from './coupon-worth.ts'
 import './coupons.css'
 
 type Props = {
@@ -45,7 +45,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   const { id, title, description, expires } = coupon
   const code = codeInGroups(coupon.code)
   const last = dayName(expires, language, today)
-  const worth = worthOf(coupon, i18n).filter((one) => !isNamed(one, [title, description]))
+  const worth = worthOf(coupon, i18n)
   return (
     <section ref={ticket} tabIndex={-1} className="coupon-open" aria-label={title}>
       <header className="coupon-head">

@@ -9,15 +9,3 @@ export function worthOf({ type, price, percentage }: Coupon, i18n: I18n): string
   const part = percentage !== null && type !== 'P' ? [`−${percentWords(percentage, i18n)}`] : []
   return [...money, ...part]
 }
-
-/** `6€` of `6,00 €`, `15%` of `−15 %`: however it is written. */
-const bare = (words: string) => words.replace(/[\s−-]/g, '').replace(/[,.]00(?!\d)/g, '')
-
-/** Does one of these texts of the activity name this worth already? Then it is not said once more beside it. */
-export const isNamed = (worth: string, texts: readonly string[]): boolean =>
-  texts.some((text) =>
-    bare(` ${text}`)
-      .split(bare(worth))
-      .slice(0, -1)
-      .some((before) => !/[\d,.]$/.test(before)),
-  )

@@ -76,17 +76,6 @@ test('on a phone the way back closes the one that is open, and stays on the page
   expect(screen.getByRole('button', { name: /Un dolce/ })).toBeInTheDocument()
 })
 
-test.each([
-  ['', '', '6,00 €'],
-  ['Sconto di 6 €', '', ''],
-  ['', 'Vale 6,00 € sul conto', 'Vale 6,00 € sul conto'],
-  ['Sconto di 16 €', '', '6,00 €'],
-])('what it is worth is said where neither its title nor its words do: %j, %j', async (title, description, expected) => {
-  await open([coupon('glass', title || 'Un calice', 'AAA111', { description })])
-  const beside = within(await screen.findByRole('complementary'))
-  expect(beside.getByRole('heading').nextElementSibling?.textContent).toBe(expected)
-})
-
 test('what is over is a row each, the newest three until she asks for all', async () => {
   const over = [1, 2, 3, 4, 5].map((at) => coupon(`o${at}`, `Usato ${at}`, 'DDD444', { state: 'used', used: `${today}T10:00:00Z` }))
   await open(over)

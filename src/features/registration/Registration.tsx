@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Card } from '#contract/card.ts'
 import type { Registered } from '#contract/registration.ts'
+import { Hero } from '../../components/page/Hero.tsx'
 import { part } from '../../ui/part.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { AskedSteps } from './AskedSteps.tsx'
@@ -32,6 +34,7 @@ export function Registration({ place }: { place: string }) {
   const { setting, state, message, retry } = useSetting(draft?.activityId, draft?.storeId)
   const { owns, isAsking } = useOwnCard(draft?.activityId)
   const mine = useAppSelector((state) => state.session.token)
+  const isWide = useWide()
 
   // She opened the first address again: on to where she was.
   const left = useRef(start ? QUESTIONS.find((one) => one === draft?.question && one !== 'email') : undefined)
@@ -58,16 +61,19 @@ export function Registration({ place }: { place: string }) {
   const question = questionAt(place, search.get('ask'))
   // Whoever has an account is known by name once she is in, or has been all the while.
   const { name, surname } = draft.isKnown ? claimsOf(registered?.token ?? mine) : draft.answers
+  const made = (
+    <MadeCard
+      {...setting}
+      {...{ registered, card }}
+      name={[name, surname]}
+      gift={draft.gift ?? 0}
+      isEngraving={question === 'you'}
+      isProved={!['email', 'code'].includes(question)}
+    />
+  )
   return (
     <div className={registered ? 'making making-over' : 'making'}>
-      <MadeCard
-        {...setting}
-        {...{ registered, card }}
-        name={[name, surname]}
-        gift={draft.gift ?? 0}
-        isEngraving={question === 'you'}
-        isProved={!['email', 'code'].includes(question)}
-      />
+      {isWide ? <Hero of={setting.activity}>{made}</Hero> : made}
       {registered ? (
         <DoneStep activity={setting.activity} {...{ registered, name }} onCard={setCard} />
       ) : (

@@ -37,6 +37,26 @@ test('what is missing is said below its field, and nothing is sent', async ({ pa
   expect(sent).toEqual([])
 })
 
+test.describe('of an activity', () => {
+  test.use({ on: 'osteria-del-porto' })
+
+  test('log-in, a forgotten password and the registration are one door: side, language and form stand where they stood @desktop', async ({
+    page,
+  }) => {
+    const boxes = async (path: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const parts = [page.locator('.hero'), page.getByRole('button', { name: 'Lingue' }), page.locator('input').first()]
+      const found = await Promise.all(parts.map((part) => part.boundingBox()))
+      const [hero, language, field] = found.map((box) => ({ x: box?.x, y: box?.y, width: box?.width, height: box?.height }))
+      return { hero, language, field: { ...field, y: undefined } }
+    }
+    const door = await boxes('/login')
+    expect(await boxes('/forgot-password')).toEqual(door)
+    expect(await boxes('/registration')).toEqual(door)
+  })
+})
+
 test('blanks around the user name do not matter, and Enter sends', async ({ page }) => {
   await logIn(page, '  giulia@example.com ')
   await expect(page).toHaveURL('/')
