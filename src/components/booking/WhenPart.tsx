@@ -6,7 +6,7 @@ import { onTheWall } from '#rules/days.ts'
 import type { DatesWish } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import type { Shown } from '../../api/kept.ts'
-import { capital, dayName, dayTitle, wholeMonth } from '../words/day-name.ts'
+import { capital, dayName, dayTitle, monthSpan } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -122,11 +122,10 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Pr
 function Months({ first, last, today }: { first: string | undefined; last: string | undefined; today: string }) {
   const { language } = useLanguage()
   if (!first || !last) return null
-  const months = new Set([first, last].map((day) => wholeMonth(day, language, today)))
   const end = dayName(last, language, today)
   return (
     <header className="when-months">
-      <h2>{capital([...months].join(' – '))}</h2>
+      <h2>{capital(monthSpan(first, last, language, today))}</h2>
       <p className="small quiet when-end">
         <Trans>fino a {end}</Trans>
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayName, dayTitle, monthName, nearDayName, nearness, shortDay, shortDayName } from './day-name.ts'
+import { dayName, dayTitle, monthName, monthSpan, nearDayName, nearness, shortDay, shortDayName } from './day-name.ts'
 
 const today = '2026-11-21'
 
@@ -26,6 +26,23 @@ test.each([
 test('a day of another year says which', () => expect(dayTitle('2025-12-31', 'it', today)).toBe('Mercoledì 31 dicembre 2025'))
 
 test('a month is short', () => expect([monthName(today, 'it'), monthName(today, 'fr')]).toEqual(['nov', 'nov']))
+
+test.each([
+  ['it', 'novembre 2026 – gennaio 2027', 'gennaio 2027'],
+  ['es', 'noviembre de 2026 – enero de 2027', 'enero de 2027'],
+  ['fr', 'novembre 2026 – janvier 2027', 'janvier 2027'],
+  ['de', 'November 2026 – Januar 2027', 'Januar 2027'],
+  ['en', 'November 2026 – January 2027', 'January 2027'],
+] as const)('months of two years say both, in %s', (language, both, one) => {
+  expect(monthSpan(today, '2027-01-09', language, today)).toBe(both)
+  expect(monthSpan('2027-01-02', '2027-01-09', language, today)).toBe(one)
+})
+
+test('months of one year say it once, where it is not this one', () => {
+  expect(monthSpan(today, '2026-12-20', 'it', today)).toBe('novembre – dicembre')
+  expect(monthSpan(today, '2026-11-30', 'it', today)).toBe('novembre')
+  expect(monthSpan('2027-01-02', '2027-02-01', 'it', today)).toBe('gennaio – febbraio 2027')
+})
 
 test.each([
   ['it', '1 nov'],

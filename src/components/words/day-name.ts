@@ -49,11 +49,22 @@ export const shortDayName = (day: string, language: LanguageCode): string =>
 export const dayHour = (day: string, time: string, language: LanguageCode): string =>
   `${shortWeekday(day, language)}${NBSP}${shortDay(day, language).replaceAll(' ', NBSP)}, ${time}`
 
-/** "novembre"; the year stands with it where it is not this one. */
-export const wholeMonth = (day: string, language: LanguageCode, today: string): string =>
+const yearOf = (day: string) => day.slice(0, 4)
+const namedMonth = (day: string, language: LanguageCode, withYear: boolean) =>
   dayjs(day)
     .locale(language)
-    .format(day.slice(0, 4) === today.slice(0, 4) ? 'MMMM' : 'MMMM YYYY')
+    .format(withYear ? (language === 'es' ? 'MMMM [de] YYYY' : 'MMMM YYYY') : 'MMMM')
+
+/** "novembre"; the year stands with it where it is not this one. */
+export const wholeMonth = (day: string, language: LanguageCode, today: string): string =>
+  namedMonth(day, language, yearOf(day) !== yearOf(today))
+
+/** "novembre – dicembre", with both years where they differ, else with theirs, once, where it is not this one. `first` and `last` are days. */
+export function monthSpan(first: string, last: string, language: LanguageCode, today: string): string {
+  const isOfTwo = yearOf(first) !== yearOf(last)
+  const end = namedMonth(last, language, isOfTwo || yearOf(last) !== yearOf(today))
+  return first.slice(0, 7) === last.slice(0, 7) ? end : `${namedMonth(first, language, isOfTwo)} – ${end}`
+}
 
 /** The day of an instant, `YYYY-MM-DD`, on this device's clock. */
 export const dayHere = (instant: string): string => dayjs(instant).format('YYYY-MM-DD')
