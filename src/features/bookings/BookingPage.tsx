@@ -27,6 +27,8 @@ export function BookingPage() {
     wizard
   if (lost) return <BookingUnsure {...submit} onRetry={() => void book()} />
   const isLast = at === of
+  // The sidebar has it.
+  const hasLink = at === 1 && !isBeside
   /** What she wants is not free any more: another time is chosen first. */
   const isGone = isLast && submit.fresh !== undefined
   const isAsked = settings.data?.bookingConfirm === 'staff'
@@ -42,10 +44,10 @@ export function BookingPage() {
       title={isTables ? t`Prenota un tavolo` : t`Prenota`}
       shows={step}
       intro={
-        of > 1 || at === 1 ? (
+        of > 1 || hasLink ? (
           <>
             {of > 1 ? <Bars step={at} steps={of} /> : null}
-            {at === 1 ? <MineLink /> : null}
+            {hasLink ? <MineLink /> : null}
           </>
         ) : undefined
       }

@@ -64,7 +64,7 @@ function Flows() {
   const { pages } = flows
   const lines = useMemo(() => (pages ? linesOf(pages, months, !flows.hasMore) : []), [pages, months, flows.hasMore])
 
-  if (flows.isLoading) return <FlowsSkeleton />
+  if (flows.isLoading) return <FlowsSkeleton group={group} />
   if (!pages)
     return (
       <LoadFailed

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import type { FlowGroup } from '#contract/flows.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ComingParts } from '../../ui/Coming.tsx'
+import { GroupChips } from './GroupChips.tsx'
 import './chart.css'
 import '../../components/flows/flow-row.css'
 import './flows.css'
 
-const CHIPS = [1, 2, 3]
+const nothing = () => undefined
 
-/** The page in its final shape, before its first figure. */
-export function FlowsSkeleton() {
+/** The page in its final shape, before its first figure: which movements can be asked for is known. */
+export function FlowsSkeleton({ group }: { group: FlowGroup | undefined }) {
   const { t } = useLingui()
   return (
     <div className="flows" role="status" aria-label={t`Caricamento`}>
@@ -18,10 +20,8 @@ export function FlowsSkeleton() {
         <Skeleton className="flows-skeleton-chart" />
       </div>
       <div>
-        <div className="flow-groups">
-          {CHIPS.map((chip) => (
-            <Skeleton key={chip} className="flows-skeleton-chip" />
-          ))}
+        <div inert>
+          <GroupChips chosen={group} onChoose={nothing} />
         </div>
         <Skeleton className="flows-skeleton-head" />
         <div className="flows-coming">

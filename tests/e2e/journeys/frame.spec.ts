@@ -121,6 +121,34 @@ test.describe('a customer', () => {
     })
   })
 
+  test.describe('of an activity that has everything', () => {
+    test.use({ on: 'osteria-del-porto' })
+
+    test('what the sidebar has the page has not again @desktop', async ({ page }) => {
+      const main = page.getByRole('main')
+      await page.goto('/booking')
+      await expect(main.locator('.when-months')).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Le mie prenotazioni' })).toHaveCount(0)
+      await page.goto('/profile')
+      await expect(main.getByRole('link', { name: 'Elimina il mio account' })).toBeVisible()
+      await expect(main.getByRole('button', { name: 'Esci' })).toHaveCount(0)
+      await expect(page.locator('.sidebar').getByRole('button', { name: 'Esci' })).toBeInViewport({ ratio: 1 })
+    })
+
+    test('a mouse reaches every chip, of which none moves aside @desktop', async ({ page }) => {
+      for (const path of ['/de/flows', '/de/notices', '/de/shop/shops']) {
+        await page.goto(path)
+        await quiet(page)
+        await expect(page.locator('main .chip').first(), path).toBeVisible()
+        const rows = page.locator('main :has(> .chip)')
+        expect(
+          await rows.evaluateAll((all) => all.filter((row) => row.scrollWidth > row.clientWidth).map(({ className }) => className)),
+          path,
+        ).toEqual([])
+      }
+    })
+  })
+
   test.describe('on the narrowest phone, in German', () => {
     test.use({ viewport: { width: 320, height: 640 }, on: 'osteria-del-porto' })
 
