@@ -15,7 +15,7 @@ const request = (id: string, name: string): CounterBooking =>
     timeStart: '20:00',
     numberOfPeople: 2,
     note: '',
-    status: 'I',
+    confirmed: 'I',
     customer: { id, name, phone: '' },
     keys: ['accept', 'decline', 'move'],
   }) as never
