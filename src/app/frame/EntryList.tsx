@@ -24,9 +24,10 @@ export function EntryList({ onChoose }: { onChoose?: () => void }) {
   const canAdd = useCanAddCard()
   const owner = ownerOfUnread(entries)
   const list = useRef<HTMLUListElement>(null)
+  // Again when more of them are known: it has moved.
   useEffect(() => {
     if (current !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
-  }, [current])
+  }, [current, entries.length])
   return (
     <ul ref={list} className="entries">
       {entries.length === 0

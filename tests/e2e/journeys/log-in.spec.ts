@@ -1,5 +1,5 @@
 import { texts } from '#locales/errors.ts'
-import { cardOf, expect, fields, logIn, PASSWORD, test } from '../support.ts'
+import { cardOf, expect, fields, logIn, PASSWORD, quiet, test } from '../support.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -46,6 +46,7 @@ test.describe('of an activity', () => {
     const boxes = async (path: string) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await quiet(page)
       const parts = [page.locator('.hero'), page.getByRole('button', { name: 'Lingue' }), page.locator('input').first()]
       const found = await Promise.all(parts.map((part) => part.boundingBox()))
       const [hero, language, field] = found.map((box) => ({ x: box?.x, y: box?.y, width: box?.width, height: box?.height }))
