@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { NoticeSent } from '#contract/notices.ts'
@@ -52,22 +52,13 @@ export function HomeNotices({ told }: { told: string | null }) {
   // What no longer holds stands here only where nothing else is left.
   const { day } = onTheWall(useConfiguration()?.zone ?? 'Europe/Rome', useMinute())
   const [shown = []] = [untold.filter(({ notice }) => holding(notice, day) !== 'over'), untold, rows].filter((some) => some.length > 0)
-  if (isLoading) return <Skeleton className="home-notices-skeleton" />
+  if (isLoading) return <NoticesComing />
   // Nothing fetched yet is not "nothing new".
   if (!data && !failure?.status) return null
   if (data?.rows.length === 0) return <NoNotices told={told} />
   return (
     <section>
-      <div className="home-head">
-        <h2>
-          <Trans context="inbox">Novità</Trans>
-        </h2>
-        {data ? (
-          <Link className="link link-wide" to="/notices">
-            <Trans>Tutte</Trans>
-          </Link>
-        ) : null}
-      </div>
+      <Head hasMore={data !== undefined} />
       {data ? (
         <ul>
           {shown.slice(0, SHOWN).map((sent, index) => (
@@ -79,6 +70,38 @@ export function HomeNotices({ told }: { told: string | null }) {
       ) : (
         <HomeEmpty>{failure?.message || <Trans>Non riusciamo a caricare i dati</Trans>}</HomeEmpty>
       )}
+    </section>
+  )
+}
+
+function Head({ hasMore }: { hasMore: boolean }) {
+  return (
+    <div className="home-head">
+      <h2>
+        <Trans context="inbox">Novità</Trans>
+      </h2>
+      {hasMore ? (
+        <Link className="link link-wide" to="/notices">
+          <Trans>Tutte</Trans>
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is known stands at once, above the place of the newest. */
+function NoticesComing() {
+  const { t } = useLingui()
+  return (
+    <section>
+      <Head hasMore />
+      <div className="home-notice" role="status" aria-label={t`Caricamento`}>
+        <Skeleton className="picture" />
+        <div className="home-notice-words">
+          <Skeleton className="home-title-coming" />
+          <Skeleton className="home-text-coming" />
+        </div>
+      </div>
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function HomeVideo({ activityId }: { activityId: string }) {
     const idle = setTimeout(() => void player.current?.play().catch(() => undefined), 800)
     return () => clearTimeout(idle)
   }, [video])
-  if (isLoading) return <Skeleton className="home-top" />
+  if (isLoading) return <Skeleton className="home-top home-top-video" />
   if (!video) return null
   const toggle = () => (isPlaying ? player.current?.pause() : void player.current?.play().catch(() => undefined))
   return (

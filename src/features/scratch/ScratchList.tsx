@@ -16,8 +16,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
-import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
+import { CardComing } from './CardComing.tsx'
 import { CardTile } from './CardTile.tsx'
 import { OpenCard } from './OpenCard.tsx'
 import { PastRow } from './PastRow.tsx'
@@ -45,7 +45,7 @@ export function ScratchList() {
   return (
     <Page title={t`Gratta e vinci`} actions={actions}>
       {cards.failure?.status && rows ? <Outdated failure={cards.failure} onRetry={cards.retry} /> : null}
-      {cards.isLoading ? <Coming className="scratch-cards" parts={[{ on: 'panels', count: 2, picture: 'stub', lines: [70, 46] }]} /> : null}
+      {cards.isLoading ? <CardComing /> : null}
       {!rows && !cards.isLoading ? (
         <LoadFailed
           failure={cards.failure}

@@ -9,7 +9,7 @@ import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CardComing } from './CardComing.tsx'
 import { NoScratchCard } from './NoScratchCard.tsx'
 import { OpenCard } from './OpenCard.tsx'
 import { Prizes } from './Prizes.tsx'
@@ -41,12 +41,7 @@ export function ScratchOne({ id }: { id: string }) {
           <Prizes without={shown.id} />
         </div>
       ) : null}
-      {!shown && card.isLoading ? (
-        <div className="scratch-one" role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="scratch-title-skeleton" />
-          <Skeleton className="foil-skeleton" />
-        </div>
-      ) : null}
+      {!shown && card.isLoading ? <CardComing /> : null}
       {!shown && !card.isLoading ? <NoScratchCard failure={card.failure} onRetry={card.retry} /> : null}
       {leaving ? <RemoveCard card={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Page>
