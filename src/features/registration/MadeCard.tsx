@@ -19,6 +19,7 @@ import './made-done.css'
 
 /** At the very end. */
 export const MadeSums = part(() => import('./MadeSums.tsx').then((m) => m.MadeSums))
+const MadeStars = part(() => import('./MadeSums.tsx').then((m) => m.MadeStars))
 
 /** What the first line of the card takes of the window, once it is all that is left. */
 const LINE = '-44px 0px 0px'
@@ -94,19 +95,7 @@ export function MadeCard({ activity, configuration, name, gift, isEngraving, isP
         </div>
         {registered ? <MadeSums card={card} registered={registered} cashBackType={activity.cashBackType} /> : null}
       </div>
-      {registered ? <Stars /> : null}
+      {registered ? <MadeStars /> : null}
     </div>
   )
 }
-
-const STAR = 'M12 0c.9 6.9 4.1 10.6 12 12-7.9 1.4-11.1 5.1-12 12-.9-6.9-4.1-10.6-12-12C7.9 10.6 11.1 6.9 12 0Z'
-
-const Stars = () => (
-  <div className="made-stars" aria-hidden>
-    {[1, 2, 3].map((one) => (
-      <svg key={one} viewBox="0 0 24 24">
-        <path d={STAR} />
-      </svg>
-    ))}
-  </div>
-)

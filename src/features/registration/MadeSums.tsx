@@ -46,3 +46,16 @@ export function MadeSums({ card, registered, cashBackType }: Props) {
     </>
   )
 }
+
+const STAR = 'M12 0c.9 6.9 4.1 10.6 12 12-7.9 1.4-11.1 5.1-12 12-.9-6.9-4.1-10.6-12-12C7.9 10.6 11.1 6.9 12 0Z'
+
+/** What twinkles around the card, once. */
+export const MadeStars = () => (
+  <div className="made-stars" aria-hidden>
+    {[1, 2, 3].map((one) => (
+      <svg key={one} viewBox="0 0 24 24">
+        <path d={STAR} />
+      </svg>
+    ))}
+  </div>
+)
