@@ -4,7 +4,7 @@ import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 import { type Shown, withCopy } from './kept.ts'
-import { SLOW, useLive } from './live.ts'
+import { FRESH, SLOW, useLive } from './live.ts'
 
 /** Where changes are not told, what others do shows within this time, in milliseconds. */
 const POLL = 10_000
@@ -57,7 +57,7 @@ export function useCounterDay(date: string, language: string): Shown<CounterDay>
 export function useBookingRequests(language: string, isOff: boolean): CounterBooking[] | undefined {
   const activityId = useActivityId()
   const query = bookings.useBookingRequestsQuery(activityId && !isOff ? { activityId, language } : skipToken, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: FRESH,
   })
   return withCopy<{ data: CounterBooking[] }>(query, undefined).data?.data
 }

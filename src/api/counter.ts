@@ -4,7 +4,7 @@ import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask, type Ask } from './base-query.ts'
 import { type Shown, withCopy } from './kept.ts'
-import { SLOW, useLive } from './live.ts'
+import { FRESH, SLOW, useLive } from './live.ts'
 
 /** Where changes are not told, what staff take shows at the other tablets within this time, in milliseconds. */
 const POLL = 5_000
@@ -77,7 +77,7 @@ export function useSoughtOrder(number: number | undefined, language: string): Co
 export function useOrdersAtWork(language: string, isOff: boolean): CounterOrder[] | undefined {
   const activityId = useActivityId()
   const query = counter.useCounterOrdersQuery(activityId && !isOff ? { activityId, language } : skipToken, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: FRESH,
   })
   return withCopy(query, undefined).data?.data
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../tests/client.ts'
 import { customer, show } from '../../tests/screen.tsx'
@@ -109,4 +110,33 @@ test('a log-out ends it at once', async () => {
   act(() => void store.dispatch(ended('elsewhere')))
   await screen.findByText('da sé')
   expect(lines.map((line) => line.isLeft())).toEqual([true])
+})
+
+function Pair() {
+  const [who, setWho] = useState('both')
+  return (
+    <>
+      {who === 'both' ? <Looking /> : null}
+      {who === 'second' || who === 'both' ? <Looking /> : null}
+      {['both', 'second', 'none'].map((name) => (
+        <button key={name} type="button" onClick={() => setWho(name)}>
+          {name}
+        </button>
+      ))}
+    </>
+  )
+}
+
+test('all of a page that listen share one line, which ends with the last of them', async () => {
+  const all = () => screen.queryAllByText('dal vivo').length
+  const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+  show(<Pair />, who)
+  await waitFor(() => expect(all()).toBe(2))
+  press('second')
+  await waitFor(() => expect(all()).toBe(1))
+  press('both')
+  await waitFor(() => expect(all()).toBe(2))
+  expect(lines.map((line) => line.isLeft())).toEqual([false])
+  press('none')
+  await waitFor(() => expect(lines.map((line) => line.isLeft())).toEqual([true]))
 })

@@ -8,6 +8,7 @@ import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { useUnread } from '../../components/notices/use-unread.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMenuEntries } from './use-entries.ts'
+import { WaitingAt } from './WaitingAt.tsx'
 import './entries.css'
 
 /** Where entries will stand, until it is known which. */
@@ -19,7 +20,8 @@ const OWN: EntryKey = 'privacy'
 /** Every entry of the side menu, the current one in sight and in the activity's colour. Spec §2. */
 export function EntryList({ onChoose }: { onChoose?: () => void }) {
   const entries = useMenuEntries()
-  const current = currentEntry(useLocation().pathname, entries)
+  const { pathname, key: here } = useLocation()
+  const current = currentEntry(pathname, entries)
   const unread = useUnread()
   const canAdd = useCanAddCard()
   const owner = ownerOfUnread(entries)
@@ -45,6 +47,7 @@ export function EntryList({ onChoose }: { onChoose?: () => void }) {
               <Icon aria-hidden size={20} strokeWidth={1.75} />
               <span>{title}</span>
               {key === owner ? <UnreadCount count={unread} /> : null}
+              <WaitingAt entry={key} again={here} />
             </Link>
           </li>
         </Fragment>

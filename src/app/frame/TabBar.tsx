@@ -14,6 +14,7 @@ import { part } from '../../ui/part.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { ActivityLogo } from './ActivityHead.tsx'
 import { useEntries } from './use-entries.ts'
+import { WaitingAt, WaitingHere } from './WaitingAt.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './tab-bar.css'
 
@@ -67,6 +68,7 @@ export function TabBar({ isRail }: { isRail: boolean }) {
           </span>
           <span data-word={short}>{short}</span>
           {key === owner ? <UnreadCount count={unread} /> : null}
+          <WaitingAt entry={key} again={here} />
         </Link>
       ))}
       <button
@@ -82,6 +84,7 @@ export function TabBar({ isRail }: { isRail: boolean }) {
         <span data-word={more}>{more}</span>
         {owner === undefined && ownerOfUnread(entries) ? <UnreadCount count={unread} /> : null}
       </button>
+      {isRail ? <WaitingHere again={here} /> : null}
       {openedOn === here ? (
         <Beside again={here} onFailure={fail}>
           <Drawer side={isRail && isWide ? 'start' : 'end'} onClose={close} />

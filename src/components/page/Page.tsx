@@ -8,6 +8,7 @@ import { host } from '../../state/host.ts'
 import { LanguageButton } from '../words/LanguageButton.tsx'
 import { clearFirstPaint, endFirstPaint, isFirstPaintOver } from './first-paint.ts'
 import { isOpenedHere } from './opened-here.ts'
+import { countedTitle } from './title-count.ts'
 import { useFacts, useVisibleEntries } from '../activity/use-facts.ts'
 import { usePrivacyWay } from '../privacy/use-privacy.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -82,7 +83,7 @@ export function Page({ title, mark, actions, path, isOver = false, isOneWay = fa
   }, [shows])
 
   useEffect(() => {
-    document.title = host.activity ? `${title} · ${host.activity.name}` : `${title} · Tessera`
+    document.title = countedTitle(`${title} · ${host.activity?.name ?? 'Tessera'}`)
   }, [title])
 
   // There is nowhere to go back to: its title stands alone, and large; where it will stand, too, while the page is still to come.

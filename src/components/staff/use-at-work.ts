@@ -15,7 +15,7 @@ export function useAtWork() {
   const now = useMinute()
   const keys = useVisibleEntries().map(({ key }) => key)
   const [hasOrders, hasBookings] = [keys.includes('counter'), keys.includes('counterBookings')]
-  useLive('counter')
+  useLive(hasOrders || hasBookings ? 'counter' : undefined)
   const orders = useOrdersAtWork(language, !hasOrders)
   const requests = useBookingRequests(language, !hasBookings)
   return {

@@ -26,7 +26,6 @@ import { Switches } from './Switches.tsx'
 import { useCalls } from './use-calls.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSwitches } from './use-switches.ts'
-import { useTitleCount } from './use-title-count.ts'
 import '../../components/page/icon-row.css'
 import './board.css'
 
@@ -50,8 +49,6 @@ export function CounterPage() {
   const [overtaken, setOvertaken] = useState<Desk['overtaken']>()
   const set = useSwitches()
   const columns = columnsOf(orders.data ?? [])
-  const title = t`Banco`
-  useTitleCount(columns.new.length, title)
   const { calls, isMuted, onLook } = useCalls(columns, set.sound.isOn)
   const isRefused = useWakeLock(set.screen.isOn)
   useShortcuts()
@@ -70,7 +67,7 @@ export function CounterPage() {
   const ways = <Ways onFound={onFound} />
   const switches = <Switches set={set} isRefused={isRefused} isShort={!isWide} />
   return (
-    <Page title={title} actions={<CounterBar isLive={orders.isLive}>{isWide ? switches : null}</CounterBar>}>
+    <Page title={t`Banco`} actions={<CounterBar isLive={orders.isLive}>{isWide ? switches : null}</CounterBar>}>
       <div className="counter">
         {isWide ? null : switches}
         {isOnline ? null : (

@@ -78,6 +78,32 @@ test('home of who works here and has no card says what waits, and leads there', 
   await tablet.close()
 })
 
+test('at every place of the counter its entry and the page’s title count who waits, as they come @both', async ({
+  browser,
+  person,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const { tablet, counter } = await counterIn(browser, origin)
+  const { activityId, get } = await appOf(origin, 'banco@example.com')
+  await counter.goto('/counter/till')
+  const entry = counter.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: /^Banco/ })
+  const titled = async () => Number(/^\((\d+)\) Cassa · /.exec(await counter.title())?.[1] ?? 0)
+  /** How far the entry is from what the server says; others order here, too. */
+  const missing = async () => {
+    const orders = await get<Order[]>(`/api/counter/orders?filters[activityId]=${activityId}`)
+    const shown = await entry.locator('.count').allTextContents()
+    return orders.filter(({ progress }) => progress === 'placed').length - Number(shown[0] ?? 0)
+  }
+  for (const quantity of [1, 2]) {
+    await orderBy(origin, person.email, { quantity })
+    await expect(entry).toHaveAccessibleName(/^Banco \d+ nuov[oi] ordin[ei]$/, SOON)
+    await expect.poll(missing, SOON).toBe(0)
+    expect(await titled()).toBeGreaterThan(0)
+  }
+  await tablet.close()
+})
+
 test('she asks to cancel what is being made; staff hear of it and refuse, and she is told', async ({
   page,
   browser,
