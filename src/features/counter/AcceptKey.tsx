@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { type AcceptChoice, acceptChoices } from './accept-choices.ts'
 import { ActKey } from './ActKey.tsx'
@@ -11,8 +11,10 @@ import type { Desk } from './desk.ts'
 import { useAct } from './use-act.ts'
 import './keys.css'
 
+type Props = { order: CounterOrder; desk: Desk; isMain: boolean; beside?: ReactNode }
+
 /** Accepts an order; what is not sent by courier is ready at her wish or in so many minutes, as proposed or chosen. */
-export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: Desk; isMain: boolean }) {
+export function AcceptKey({ order, desk, isMain, beside }: Props) {
   const { t } = useLingui()
   const { submit, isBusy, isOffline, refusal } = useAct(order, desk)
   const [picked, setPicked] = useState<string>()
@@ -35,9 +37,12 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
           onChoose={setPicked}
         />
       ) : null}
-      <ActKey {...{ desk, isMain, isBusy, isOffline }} Icon={Check} letter="A" onPress={accept}>
-        {hasMinutes ? <Trans>Accetta, {clock}</Trans> : <Trans>Accetta</Trans>}
-      </ActKey>
+      <div className="counter-answers">
+        {beside}
+        <ActKey {...{ desk, isMain, isBusy, isOffline }} Icon={Check} letter="A" onPress={accept}>
+          {hasMinutes ? <Trans>Accetta, {clock}</Trans> : <Trans>Accetta</Trans>}
+        </ActKey>
+      </div>
       <ActStanding isBusy={isBusy} refusal={refusal} />
     </div>
   )

@@ -20,11 +20,11 @@ type Props = {
   sought: CounterOrder | undefined
   columns: ReturnType<typeof columnsOf>
   desk: Desk
-  /** Stands under the board, beside the open order. */
+  /** Stands under the board, where there is room beside it. */
   children: ReactNode
 }
 
-/** The board, which has all the room until an order is open beside it; where there is none for that, it opens over it. */
+/** The board, whose keys stay where they are while an order is open beside it; where there is no room for that, it opens over it. */
 export function Counter({ orders, sought, columns, desk, children }: Props) {
   const { t, i18n } = useLingui()
   const isWide = useWide()
@@ -41,13 +41,15 @@ export function Counter({ orders, sought, columns, desk, children }: Props) {
         ) : (
           <State scene="check" title={t`Tutto consegnato`} text={t`Il prossimo ordine suona e compare qui.`} />
         )}
-        {children}
       </div>
-      {opened && isWide ? (
-        <Panel as="aside" className="counter-aside" aria-label={t`Ordine aperto`}>
-          {detail}
-        </Panel>
-      ) : null}
+      <div className="counter-side">
+        {opened && isWide ? (
+          <Panel as="aside" className="counter-aside" aria-label={t`Ordine aperto`}>
+            {detail}
+          </Panel>
+        ) : null}
+        <div className="counter-ways">{children}</div>
+      </div>
       {opened && !isWide ? (
         <Sheet label={orderName(opened, i18n)} onClose={() => desk.onOpen(undefined)}>
           {detail}

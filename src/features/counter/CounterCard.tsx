@@ -21,7 +21,7 @@ import './counter-card.css'
 /** So many articles stand on the card; the others are counted. */
 const SHOWN = 4
 
-/** An order on the board: a tap opens it and another closes it, its next step is a key on the card itself, while it is open on its page alone. LOOK "counter-1". */
+/** An order on the board: a tap opens it and another closes it, its next step is a key on the card itself, while it is open on its page alone, and its place is kept: no other card moves. LOOK "counter-1". */
 export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }) {
   const { id, number, customer, articles, note, orderTimeRequest: slot } = order
   const { Icon, word } = useWay(order)
@@ -29,7 +29,7 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
   const more = articles.length - SHOWN
   const passed = passedOf(order, desk.now)
   const card = useRef<HTMLLIElement>(null)
-  // The board beside what is open is narrower, and its cards are higher.
+  // It may be half out of sight.
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen])
@@ -75,7 +75,13 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
         </span>
       </button>
       {desk.overtaken?.id === id ? <Overtaken order={order} desk={desk} /> : null}
-      {isOpen ? null : <NextKey order={order} desk={desk} />}
+      {isOpen ? (
+        <div className="counter-elsewhere" aria-hidden inert>
+          <NextKey order={order} desk={desk} />
+        </div>
+      ) : (
+        <NextKey order={order} desk={desk} />
+      )}
     </Panel>
   )
 }

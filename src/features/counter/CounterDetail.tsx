@@ -18,6 +18,7 @@ import { EndDialog } from './EndDialog.tsx'
 import { NextKey } from './NextKey.tsx'
 import { LateDialog } from './LateDialog.tsx'
 import { type Asked, OtherKeys } from './OtherKeys.tsx'
+import { isToRefuse, RefuseKey } from './RefuseKey.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { Slip } from './Slip.tsx'
@@ -64,8 +65,10 @@ export function CounterDetail({ order, desk, isBeside }: Props) {
       </p>
       {address ? (
         <p className="counter-way">
-          <MapPin aria-hidden size={20} strokeWidth={1.75} />
-          {addressWords(address)}
+          <span>
+            <MapPin aria-hidden size={20} strokeWidth={1.75} />
+            {addressWords(address)}
+          </span>
         </p>
       ) : null}
       {order.keys.includes('keep') ? <CancelAsked order={order} desk={desk} onCancel={() => setAsked('cancel')} /> : null}
@@ -90,7 +93,7 @@ export function CounterDetail({ order, desk, isBeside }: Props) {
       <OrderSums order={order} />
       <Timeline order={order} zone={desk.zone} />
       <div className="counter-detail-keys">
-        <NextKey order={order} desk={desk} isMain />
+        <NextKey order={order} desk={desk} isMain beside={isToRefuse(order) ? <RefuseKey onPress={() => setAsked('cancel')} /> : null} />
         <OtherKeys order={order} desk={desk} onAsk={setAsked} />
       </div>
       {asked === 'cancel' || asked === 'refund' ? <EndDialog {...{ order, asked, desk }} onClose={() => setAsked(undefined)} /> : null}

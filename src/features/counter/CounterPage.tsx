@@ -85,8 +85,8 @@ export function CounterPage() {
           <>
             <Announced calls={calls} />
             <Counter orders={orders.data} sought={sought} columns={columns} desk={desk}>
-              <Shortcuts {...set.keys} />
               {ways}
+              <Shortcuts {...set.keys} />
             </Counter>
           </>
         ) : orders.isLoading ? (

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlays.ts'
 import { leftOf } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { typedCents } from '../../components/words/typed-cents.ts'
+import { isToRefuse } from './RefuseKey.tsx'
 import { useAct } from './use-act.ts'
 import './board.css'
 
@@ -38,8 +39,8 @@ export function EndDialog({ order, asked, desk, onClose }: Props) {
   }
   return (
     <Dialog
-      title={isRefund ? t`Rimborsa l’ordine ${number}` : t`Annulla l’ordine ${number}`}
-      save={isRefund ? t`Rimborsa` : t`Annulla l’ordine`}
+      title={isRefund ? t`Rimborsa l’ordine ${number}` : isToRefuse(order) ? t`Rifiuta l’ordine ${number}` : t`Annulla l’ordine ${number}`}
+      save={isRefund ? t`Rimborsa` : isToRefuse(order) ? t`Rifiuta` : t`Annulla l’ordine`}
       cancel={t`Lascia com’è`}
       isGrave
       size="small"

@@ -19,11 +19,16 @@ const steps: Partial<Record<CounterOrder['keys'][number], { Icon: LucideIcon; wo
   hand_over: { Icon: HandHelping, word: <Trans>Consegnato</Trans>, letter: 'C' },
 }
 
-/** What is done next with an order, most of the time: one key. `isMain`: the one solid key of the screen. */
-export function NextKey({ order, desk, isMain = false }: { order: CounterOrder; desk: Desk; isMain?: boolean }) {
+type Props = { order: CounterOrder; desk: Desk; isMain?: boolean; beside?: ReactNode }
+
+/**
+ * What is done next with an order, most of the time: one key. `isMain`: the one solid key of the screen.
+ * @param beside the other answer to an order that is to be accepted
+ */
+export function NextKey({ order, desk, isMain = false, beside }: Props) {
   const { submit, isBusy, isOffline, refusal } = useAct(order, desk)
   const [isAsked, setAsked] = useState(false)
-  if (order.keys.includes('accept')) return <AcceptKey order={order} desk={desk} isMain={isMain} />
+  if (order.keys.includes('accept')) return <AcceptKey {...{ order, desk, isMain, beside }} />
   if (order.keys.includes('ship') && travelsForDays(order.shippingType)) return <ShipKey order={order} desk={desk} isMain={isMain} />
   const step = order.keys.find((key) => key in steps)
   const look = step && steps[step]

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ActStanding } from './ActStanding.tsx'
 import type { Desk } from './desk.ts'
 import { ReceiptKey } from './ReceiptKey.tsx'
+import { isToRefuse } from './RefuseKey.tsx'
 import { useAct } from './use-act.ts'
 import './keys.css'
 
@@ -15,7 +16,7 @@ const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 export type Asked = 'cancel' | 'refund' | 'pay_late' | 'return_late'
 type Props = { order: CounterOrder; desk: Desk; onAsk: (what: Asked) => void }
 
-/** What is done with an order now and then; it is cancelled where its request stands, if there is one. */
+/** What is done with an order now and then; it is cancelled where its request stands, if there is one, and refused beside the key that accepts it. */
 export function OtherKeys({ order, desk, onAsk }: Props) {
   const { submit, isBusy, isOffline, refusal } = useAct(order, desk)
   const off = { disabled: isOffline, 'aria-describedby': isOffline ? 'counter-offline' : undefined }
@@ -45,7 +46,7 @@ export function OtherKeys({ order, desk, onAsk }: Props) {
           <Trans>Rimborsa</Trans>
         </Button>
       ) : null}
-      {order.keys.includes('cancel') && !order.keys.includes('keep') ? (
+      {order.keys.includes('cancel') && !order.keys.includes('keep') && !isToRefuse(order) ? (
         <Button {...off} onClick={() => onAsk('cancel')}>
           <Ban {...ICON} />
           <Trans>Annulla l’ordine</Trans>

@@ -15,7 +15,7 @@ const isCovered = () => [...document.querySelectorAll('[role="dialog"]')].some((
 /** The cards in sight, column by column. */
 const cards = () =>
   [...document.querySelectorAll('.counter-column')].map((column) =>
-    [...column.querySelectorAll<HTMLElement>('.counter-open')].filter((card) => card.checkVisibility()),
+    [...column.querySelectorAll<HTMLElement>('.counter-open')].filter((card) => card.checkVisibility({ visibilityProperty: true })),
   )
 
 /** The key of the open order, or of the card that is in focus, that says it is pressed by this. */

@@ -1,22 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
-import type { Order } from '#contract/orders.ts'
+import { cardOf, counterIn } from '../at-the-counter.ts'
 import { test } from '../own-customer.ts'
 import { appOf, orderBy, stepBy } from '../shopper.ts'
 import { expect, quiet, sessionOf, SOON } from '../support.ts'
 
 // Two browsers: hers, and the tablet at the counter.
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
-
-/** The counter in a browser of its own, which is told of changes, and where an order of these is on it. */
-async function counterIn(browser: Browser, origin: string, staff = 'banco@example.com') {
-  const tablet = await browser.newContext({ baseURL: origin, storageState: await sessionOf(origin, staff) })
-  const counter = await tablet.newPage()
-  await counter.goto('/counter')
-  await expect(counter.getByText('Collegato')).toBeVisible()
-  return { tablet, counter }
-}
-const cardOf = (counter: Page, { number }: Order) =>
-  counter.locator('.counter-card').filter({ has: counter.locator('.counter-number').getByText(String(number), { exact: true }) })
 
 test('she orders; staff see it come, accept it, make it ready and hand it over; she sees each step at once @both', async ({
   page,
@@ -75,32 +63,6 @@ test('home of who works here and has no card says what waits, and leads there', 
   await expect(home.getByText('Nessuna carta')).toHaveCount(0)
   await work.getByRole('link', { name: /^Banco/ }).click()
   await expect(home.getByRole('heading', { level: 1, name: 'Banco' })).toBeVisible()
-  await tablet.close()
-})
-
-test('at every place of the counter its entry and the page’s title count who waits, as they come @both', async ({
-  browser,
-  person,
-  baseURL,
-}) => {
-  const origin = baseURL ?? ''
-  const { tablet, counter } = await counterIn(browser, origin)
-  const { activityId, get } = await appOf(origin, 'banco@example.com')
-  await counter.goto('/counter/till')
-  const entry = counter.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: /^Banco/ })
-  const titled = async () => Number(/^\((\d+)\) Cassa · /.exec(await counter.title())?.[1] ?? 0)
-  /** How far the entry is from what the server says; others order here, too. */
-  const missing = async () => {
-    const orders = await get<Order[]>(`/api/counter/orders?filters[activityId]=${activityId}`)
-    const shown = await entry.locator('.count').allTextContents()
-    return orders.filter(({ progress }) => progress === 'placed').length - Number(shown[0] ?? 0)
-  }
-  for (const quantity of [1, 2]) {
-    await orderBy(origin, person.email, { quantity })
-    await expect(entry).toHaveAccessibleName(/^Banco \d+ nuov[oi] ordin[ei]$/, SOON)
-    await expect.poll(missing, SOON).toBe(0)
-    expect(await titled()).toBeGreaterThan(0)
-  }
   await tablet.close()
 })
 
@@ -180,7 +142,7 @@ test('letters and digits take an order as far as it goes, not while somebody wri
   await counter.keyboard.press('4')
   await expect(opened.getByRole('button', { name: '30 minuti' })).toHaveAttribute('aria-pressed', 'true')
 
-  await opened.getByRole('button', { name: 'Annulla l’ordine' }).click()
+  await opened.getByRole('button', { name: 'Rifiuta' }).click()
   await counter.getByRole('textbox', { name: 'Motivo' }).fill('')
   await counter.keyboard.type('a1')
   await expect(counter.getByRole('textbox', { name: 'Motivo' })).toHaveValue('a1')
