@@ -12,14 +12,16 @@ type Props = {
   title: string
   /** What is said without a network. */
   offline: string
+  /** What is said where the server is down, if not what a customer has to know. */
+  down?: string
   onRetry: () => void
   /** What can be done without a network, before the one more try: that helps only once there is one. */
   instead?: ReactNode
 }
 
 /** In the place of what could not be fetched: what is safe, and one more try. That the server is out of reach the strip says. */
-export function LoadFailed({ failure, title, offline, onRetry, instead }: Props) {
-  const words = useFailureWords(failure)
+export function LoadFailed({ failure, title, offline, down, onRetry, instead }: Props) {
+  const words = useFailureWords(failure, down)
   const isOffline = failure?.code === 'offline'
   const shown = isOffline ? instead : undefined
   useOwnRetry()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { FormPage } from '../page/FormPage.tsx'
@@ -35,6 +35,7 @@ type Props<A> = {
 export function MoveForm<A>({ booking, title, intro, isForGuest = false, onMove, onDone }: Props<A>) {
   const { t, i18n } = useLingui()
   const isBeside = useWide()
+  const [hasFailed, setFailed] = useState(false)
   const { wish, operators, service, people, setPeople, seats, when, setWhen, isOver, isSame, to } = useMove(booking, isForGuest)
   const { time } = when
   const submit = useSubmit(() => onMove(to), {
@@ -58,6 +59,7 @@ export function MoveForm<A>({ booking, title, intro, isForGuest = false, onMove,
       save={saveWords()}
       onSave={() => void submit.submit()}
       isOff={missing !== undefined}
+      isKeyless={hasFailed}
       missing={isBeside ? missing : undefined}
       chosen={isBeside ? undefined : <ChosenLine {...chosen} missing={missing} />}
       isBusy={submit.isBusy}
@@ -86,6 +88,7 @@ export function MoveForm<A>({ booking, title, intro, isForGuest = false, onMove,
           setWhen(to)
         }}
         onGone={() => setWhen({ ...when, time: undefined })}
+        onFailed={setFailed}
       />
     </FormPage>
   )

@@ -5,6 +5,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { OptionList } from '../../ui/OptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { WorkFailed } from '../staff/WorkFailed.tsx'
 import { usePrice } from '../words/use-price.ts'
 import { durationWords } from './booking-words.ts'
 import './what.css'
@@ -14,6 +15,8 @@ type Props = {
   services: Shown<BookingService[]>
   chosen: string | undefined
   onChoose: (serviceId: string) => void
+  /** Staff choose it for somebody else. */
+  isForGuest?: boolean
 }
 
 /** Which service, with how long it takes and what it costs. */
@@ -26,19 +29,21 @@ export function ServiceChoice({ title, ...choice }: Props) {
   )
 }
 
-function Services({ legend, services, chosen, onChoose }: Omit<Props, 'title'> & { legend: string }) {
+function Services({ legend, services, chosen, onChoose, isForGuest = false }: Omit<Props, 'title'> & { legend: string }) {
   const { t, i18n } = useLingui()
   const price = usePrice()
   if (services.isLoading) return <Skeleton className="services-skeleton" />
-  if (!services.data)
+  if (!services.data) {
+    const Failed = isForGuest ? WorkFailed : LoadFailed
     return (
-      <LoadFailed
+      <Failed
         failure={services.failure}
         title={t`Non riusciamo a caricare i servizi`}
         offline={t`Appena torna la rete li trovi qui.`}
         onRetry={services.retry}
       />
     )
+  }
   return (
     <OptionList
       legend={legend}

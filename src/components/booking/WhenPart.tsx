@@ -9,6 +9,7 @@ import type { Shown } from '../../api/kept.ts'
 import { capital, dayName, dayTitle, monthSpan } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { WorkFailed } from '../staff/WorkFailed.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -32,13 +33,15 @@ type Props = {
   onChange: (when: When) => void
   /** The time that she had chosen is free no more. */
   onGone: () => void
+  /** There is nothing to choose from, as it could not be had; or there is again. */
+  onFailed?: (hasFailed: boolean) => void
 }
 
 /**
  * By whom, on which day, at what time. Every day's times are there: choosing one asks nothing but, where there is room, what each
  * operator has. LOOK "phone-2", "desktop-2".
  */
-export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Props) {
+export function WhenPart({ wish, operators, when, isOver, onChange, onGone, onFailed }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
@@ -57,16 +60,9 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Pr
   const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, closed: isOfOne ? closed : undefined, canWait })
   useGone(isComing ? undefined : days, when, onGone)
   useNextDay(days, isOver ? undefined : when, onChange)
+  useFailed(data ? false : isLoading ? undefined : true, onFailed)
   if (!data && isLoading) return <CalendarComing className={className} />
-  if (!data)
-    return (
-      <LoadFailed
-        failure={failure}
-        title={t`Non riusciamo a caricare i posti liberi`}
-        offline={t`Per vedere i posti liberi serve la rete. Quello che hai scelto resta qui.`}
-        onRetry={retry}
-      />
-    )
+  if (!data) return <NoDays failure={failure} isForGuest={wish.forGuest === true} onRetry={retry} />
   const day = days.find(({ date }) => date === when.date)
   return (
     <div className={className}>
@@ -118,6 +114,21 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Pr
   )
 }
 
+type NoDaysProps = { failure: Shown<Availability>['failure']; isForGuest: boolean; onRetry: () => void }
+
+/** Why there are no days to choose from, in the words of whoever chooses. */
+function NoDays({ isForGuest, ...failed }: NoDaysProps) {
+  const { t } = useLingui()
+  const Failed = isForGuest ? WorkFailed : LoadFailed
+  return (
+    <Failed
+      {...failed}
+      title={t`Non riusciamo a caricare i posti liberi`}
+      offline={t`Per vedere i posti liberi serve la rete. Quello che hai scelto resta qui.`}
+    />
+  )
+}
+
 /** Which months the days are of, and how far they go, where there is room to say so. LOOK "desktop-2". */
 function Months({ first, last, today }: { first: string | undefined; last: string | undefined; today: string }) {
   const { language } = useLanguage()
@@ -139,6 +150,14 @@ function Months({ first, last, today }: { first: string | undefined; last: strin
 /** Her day, unless whom she chose is there only from a later one: nothing is free before. */
 const laterOf = (date: string | undefined, first: string | undefined) =>
   date !== undefined && first !== undefined && first > date ? first : date
+
+/** Tells whether it could be had, once that is known: while it is tried again all stays as it is. */
+function useFailed(hasFailed: boolean | undefined, onFailed: Props['onFailed']) {
+  const tell = useEffectEvent((is: boolean) => onFailed?.(is))
+  useEffect(() => {
+    if (hasFailed !== undefined) tell(hasFailed)
+  }, [hasFailed])
+}
 
 /** A time that somebody else has by now, or that has no room for so many, is chosen no more. */
 function useGone(days: readonly CalendarDay[] | undefined, when: When, onGone: () => void) {

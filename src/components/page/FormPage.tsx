@@ -23,6 +23,8 @@ type Props = Partial<Submitting> & {
   /** The key waits; `missing` says for what. */
   isOff?: boolean
   missing?: ReactNode
+  /** There is nothing that could be saved: no key stands over the way out. */
+  isKeyless?: boolean
   /** With what the key goes on, once nothing is missing, where that is out of sight. */
   chosen?: ReactNode
   /** Its parts stand side by side where there is room. */
@@ -40,7 +42,19 @@ type Props = Partial<Submitting> & {
  * A page that is one form: its key below, where a thumb reaches it; offline it waits, and nothing that is typed is lost. How it
  * stands is what `useSubmit` says.
  */
-export function FormPage({ title, shows, mark, actions, intro, onSave, isWide = false, aside, children, ...key }: Props) {
+export function FormPage({
+  title,
+  shows,
+  mark,
+  actions,
+  intro,
+  onSave,
+  isWide = false,
+  isKeyless = false,
+  aside,
+  children,
+  ...key
+}: Props) {
   const { isOff = false, isBusy = false, isOffline = false } = key
   const unsaved = useUnsavedForm(isBusy)
   return (
@@ -62,13 +76,13 @@ export function FormPage({ title, shows, mark, actions, intro, onSave, isWide = 
             </div>
             <div className="form-aside">
               {aside}
-              <Foot {...key} />
+              {isKeyless ? null : <Foot {...key} />}
             </div>
           </>
         ) : (
           <>
             {children}
-            <Foot {...key} />
+            {isKeyless ? null : <Foot {...key} />}
           </>
         )}
       </form>

@@ -27,6 +27,6 @@ export function CounterBar({ isLive, children }: Props) {
 const LiveTag = ({ isLive }: { isLive: boolean }) => (
   <Tag className="counter-live" {...(isLive && { look: 'good' as const })}>
     {isLive ? <Wifi aria-hidden size={16} strokeWidth={2} /> : <RefreshCw aria-hidden size={16} strokeWidth={2} />}
-    {isLive ? <Trans>Collegato</Trans> : <Trans>Mi collego…</Trans>}
+    <span className="counter-live-words">{isLive ? <Trans>Collegato</Trans> : <Trans>Mi collego…</Trans>}</span>
   </Tag>
 )

@@ -7,9 +7,9 @@ import { Outdated } from '../../components/page/Outdated.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useMinute } from '../../components/words/use-minute.ts'
+import { WorkFailed } from '../../components/staff/WorkFailed.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ComingParts } from '../../ui/Coming.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -98,9 +98,9 @@ export function CounterPage() {
             ))}
           </div>
         ) : (
-          <LoadFailed
+          <WorkFailed
             failure={orders.failure}
-            title={t`Non riusciamo a caricare i dati`}
+            title={t`Non riusciamo a caricare gli ordini`}
             offline={t`Gli ordini ci sono: li vedi appena torna la rete.`}
             onRetry={orders.retry}
           />

@@ -24,7 +24,7 @@ export function AuditPage() {
   return (
     <Page title={t`Registro degli utenti`}>
       {failure && data ? <NotUpdated failure={failure} onRetry={retry} /> : null}
-      {failure && !data ? <UsersUnread failure={failure} onRetry={retry} /> : null}
+      {failure && !data ? <UsersUnread failure={failure} title={t`Non riusciamo a caricare il registro`} onRetry={retry} /> : null}
       {!data && !failure ? <UsersWait /> : null}
       {data?.totalRows === 0 ? (
         <State scene="paper" title={t`Ancora niente`} text={t`Qui si legge chi ha creato, cambiato o eliminato un utente, e quando.`} />

@@ -63,7 +63,7 @@ export function UsersPage() {
       </div>
       <UserFilters wish={wish} change={change} />
       {failure && isShown ? <NotUpdated failure={failure} onRetry={retry} /> : null}
-      {failure && !isShown ? <UsersUnread failure={failure} onRetry={retry} /> : null}
+      {failure && !isShown ? <UsersUnread failure={failure} title={t`Non riusciamo a caricare gli utenti`} onRetry={retry} /> : null}
       {!data && !failure ? <UsersWait /> : null}
       {isShown && !isBehindEnd ? (
         <UserList

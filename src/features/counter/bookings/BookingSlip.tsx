@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MessageSquareText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../../api/activities.ts'
@@ -19,12 +20,14 @@ type Props = {
   isDated?: boolean
   /** A tap on it shows its keys, or hides them; else they are always there. */
   opening?: { isOpen: boolean; onTap: () => void }
+  /** Stands between what it is and its keys. */
+  children?: ReactNode
 }
 
 const NBSP = '\u00a0'
 
 /** A booking at the counter: when, who, what, and what staff may do with it. */
-export function BookingSlip({ booking, isDated = false, opening }: Props) {
+export function BookingSlip({ booking, isDated = false, opening, children }: Props) {
   const { i18n } = useLingui()
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
@@ -50,6 +53,7 @@ export function BookingSlip({ booking, isDated = false, opening }: Props) {
       ) : (
         <p className="booking-slip-head">{head}</p>
       )}
+      {children}
       {note ? (
         <p className="booking-slip-note">
           <MessageSquareText aria-hidden size={18} strokeWidth={1.75} />

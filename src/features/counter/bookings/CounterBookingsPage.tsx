@@ -3,8 +3,8 @@ import { useCounterBookings } from '../../../api/counter-bookings.ts'
 import { Outdated } from '../../../components/page/Outdated.tsx'
 import { Page } from '../../../components/page/Page.tsx'
 import { useShowing } from '../../../components/page/shown-at.ts'
+import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
@@ -44,7 +44,7 @@ export function CounterBookingsPage() {
         />
         <div className="desk-side">
           {day ? <MovePanel day={day} move={move} /> : null}
-          <Requests waiting={requests.data ?? []} />
+          <Requests waiting={requests.data ?? []} date={date} today={today} onLeave={() => move.onMove(undefined)} />
         </div>
         <div className="desk-main">
           {day?.evening ? <Evening evening={day.evening} /> : null}
@@ -57,9 +57,9 @@ export function CounterBookingsPage() {
             )
           ) : null}
           {!day && !asked.isLoading ? (
-            <LoadFailed
+            <WorkFailed
               failure={asked.failure}
-              title={t`Non riusciamo a caricare i dati`}
+              title={t`Non riusciamo a caricare le prenotazioni`}
               offline={t`Le prenotazioni ci sono: le vedi appena torna la rete.`}
               onRetry={asked.retry}
             />

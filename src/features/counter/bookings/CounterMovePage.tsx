@@ -7,9 +7,9 @@ import { useCounterDay, useMoveAtCounterMutation } from '../../../api/counter-bo
 import { MoveForm } from '../../../components/booking/MoveForm.tsx'
 import { Page } from '../../../components/page/Page.tsx'
 import { dayTitle } from '../../../components/words/day-name.ts'
+import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { serverTime } from '../../../state/clock.ts'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
 import { guestName } from './guest-name.ts'
 import './bookings.css'
@@ -29,9 +29,9 @@ export function CounterMovePage() {
       {isLoading ? (
         <Coming parts={[{ on: 'panel', lines: [46, 78, 60] }]} />
       ) : (
-        <LoadFailed
+        <WorkFailed
           failure={failure}
-          title={t`Non riusciamo a caricare i dati`}
+          title={t`Non riusciamo a caricare le prenotazioni`}
           offline={t`Le prenotazioni ci sono: le vedi appena torna la rete.`}
           onRetry={retry}
         />

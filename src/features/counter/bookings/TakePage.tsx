@@ -31,15 +31,40 @@ export function TakePage() {
   const taking = useTaking()
   const { when, setWhen, isOver } = useWhen()
   const [note, setNote] = useState('')
+  // What can be done about it stands before what is to be filled in.
+  const [hasFailed, setFailed] = useState(false)
   const [take] = useTakeBookingMutation()
   const { date, time, operatorId = null } = when
   const submit = useSubmit(
     () => take({ activityId, ...taking.wish, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId, note }),
     { success: t`Prenotazione presa`, leadsTo: ({ data }) => navigate(`/counter/bookings?day=${data.date}`, { replace: true }) },
   )
-  const { people, serviceId, isWhat } = taking
+  const { people, services, serviceId, isWhat } = taking
   const isBeside = useWide()
   const missing = isWhat ? missingOf(when, i18n) : t`Scegli il servizio`
+  const what = <TakingFields key="what" taking={taking} />
+  const who = (
+    <div key="who" className="taking-who">
+      <WhoField label={t`Nome`} taking={taking} />
+      <Field label={t`Nota`} value={note} maxLength={LONGEST} autoComplete="off" onChange={({ target }) => setNote(target.value)} />
+    </div>
+  )
+  const whenToCome = isWhat ? (
+    <div key="when" className="taking-when">
+      <WhenPart
+        wish={{ activityId, forGuest: true, numberOfPeoples: people, ...(serviceId && { bookingServiceId: serviceId }) }}
+        operators={taking.operators}
+        when={when}
+        isOver={isOver}
+        onChange={(to) => {
+          submit.clear()
+          setWhen(to)
+        }}
+        onGone={() => setWhen({ ...when, time: undefined })}
+        onFailed={setFailed}
+      />
+    </div>
+  ) : null
   return (
     <FormPage
       title={t`Nuova prenotazione`}
@@ -52,6 +77,7 @@ export function TakePage() {
       save={time ? t`Prenota alle ${time}` : t`Prenota`}
       onSave={() => void submit.submit()}
       isOff={missing !== undefined}
+      isKeyless={hasFailed || (services.failure !== undefined && !services.data)}
       missing={missing}
       isBusy={submit.isBusy}
       isOffline={submit.isOffline}
@@ -59,24 +85,7 @@ export function TakePage() {
       isWide
       aside={isBeside ? <Taken taking={taking} when={when} /> : undefined}
     >
-      <div className="taking">
-        <TakingFields taking={taking} />
-        <WhoField label={t`Nome`} taking={taking} />
-        <Field label={t`Nota`} value={note} maxLength={LONGEST} autoComplete="off" onChange={({ target }) => setNote(target.value)} />
-      </div>
-      {isWhat ? (
-        <WhenPart
-          wish={{ activityId, forGuest: true, numberOfPeoples: people, ...(serviceId && { bookingServiceId: serviceId }) }}
-          operators={taking.operators}
-          when={when}
-          isOver={isOver}
-          onChange={(to) => {
-            submit.clear()
-            setWhen(to)
-          }}
-          onGone={() => setWhen({ ...when, time: undefined })}
-        />
-      ) : null}
+      <div className="taking">{hasFailed ? [what, whenToCome, who] : [what, who, whenToCome]}</div>
     </FormPage>
   )
 }

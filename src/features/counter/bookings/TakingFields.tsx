@@ -8,5 +8,5 @@ export function TakingFields({ taking }: { taking: Taking }) {
   const { t } = useLingui()
   const { isTables, people, setPeople, seats, services, serviceId, setServiceId } = taking
   if (isTables) return <PeopleChoice title={<Trans>Quante persone?</Trans>} people={people} seats={seats} onChange={setPeople} />
-  return <ServiceChoice title={t`Che servizio?`} services={services} chosen={serviceId} onChoose={setServiceId} />
+  return <ServiceChoice title={t`Che servizio?`} services={services} chosen={serviceId} onChoose={setServiceId} isForGuest />
 }

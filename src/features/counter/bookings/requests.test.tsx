@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
-import { joinNetwork } from '../../../../tests/client.ts'
+import { joinNetwork, network } from '../../../../tests/client.ts'
 import { customer, show } from '../../../../tests/screen.tsx'
 import { Requests } from './Requests.tsx'
 
@@ -23,10 +24,12 @@ const marco = request('m', 'Marco Ferri')
 const giulia = request('g', 'Giulia Conti')
 const sara = request('s', 'Sara Bruno')
 
+const asked = { date: '2026-11-29', today: '2026-11-28', onLeave: () => {} }
+
 const row = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
 
 test('the request that has waited longest is open, the others are rows, and one at a time has its keys', async () => {
-  show(<Requests waiting={[marco, giulia, sara]} />, await customer())
+  show(<Requests waiting={[marco, giulia, sara]} {...asked} />, await customer())
   expect(screen.getAllByRole('button', { name: 'Accetta' })).toHaveLength(1)
   expect(row('Marco Ferri')).toHaveAttribute('aria-expanded', 'true')
   await userEvent.click(row('Giulia Conti'))
@@ -36,7 +39,26 @@ test('the request that has waited longest is open, the others are rows, and one 
 })
 
 test('the only one is no row', async () => {
-  show(<Requests waiting={[sara]} />, await customer())
+  show(<Requests waiting={[sara]} {...asked} />, await customer())
   expect(screen.getByRole('button', { name: 'Accetta' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Sara Bruno/ })).not.toBeInTheDocument()
+})
+
+test('one of another day than the one in sight says how full that is, and leads there', async () => {
+  const evening = { seats: 46, confirmed: 24, waiting: 2, held: 0, free: 20 }
+  const days: string[] = []
+  network.use(
+    http.get('*/api/counter/bookings', ({ request }) => {
+      days.push(decodeURIComponent(request.url))
+      return HttpResponse.json({ data: [], totalRows: 0, evening, operators: [], open: [], closings: [], line: [] })
+    }),
+  )
+  let left = 0
+  show(<Requests waiting={[sara]} {...asked} date="2026-11-28" onLeave={() => (left += 1)} />, await customer())
+  const way = await screen.findByRole('link', { name: /^Domenica 29 novembre ?Con questa 26 su 46 posti della sera$/i })
+  expect(days).toHaveLength(1)
+  expect(days[0]).toContain('2026-11-29')
+  await userEvent.click(way)
+  expect(left).toBe(1)
+  expect(screen.getByTestId('address')).toHaveTextContent('/counter/bookings?day=2026-11-29')
 })

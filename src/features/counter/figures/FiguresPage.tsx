@@ -13,10 +13,10 @@ import { Outdated } from '../../../components/page/Outdated.tsx'
 import { Page } from '../../../components/page/Page.tsx'
 import { useShowing } from '../../../components/page/shown-at.ts'
 import { useMoment } from '../../../components/words/use-moment.ts'
+import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { saveFile } from '../../../pwa/save-file.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Segment } from '../../../ui/Segment.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { FewFigures } from './FewFigures.tsx'
@@ -80,9 +80,9 @@ export function FiguresPage() {
         ) : null}
         {!report && figures.isLoading ? <FiguresSkeleton /> : null}
         {!report && !figures.isLoading ? (
-          <LoadFailed
+          <WorkFailed
             failure={figures.failure}
-            title={t`Non riusciamo a caricare i dati`}
+            title={t`Non riusciamo a caricare le cifre`}
             offline={t`Le cifre ci sono: le vedi appena torna la rete.`}
             onRetry={figures.retry}
           />

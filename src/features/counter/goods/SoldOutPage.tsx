@@ -5,10 +5,10 @@ import { SEARCH_LENGTH } from '#contract/wire.ts'
 import { useCounterGoods } from '../../../api/sold-out.ts'
 import { Page } from '../../../components/page/Page.tsx'
 import { useShowing } from '../../../components/page/shown-at.ts'
+import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconLink } from '../../../ui/IconButton.tsx'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
@@ -58,9 +58,9 @@ export function SoldOutPage() {
         ) : null}
         {!found && isLoading ? <Coming parts={[{ on: 'panel', count: 6, picture: 'square', lines: [44, 26], hasEnd: true }]} /> : null}
         {!found && !isLoading ? (
-          <LoadFailed
+          <WorkFailed
             failure={failure}
-            title={t`Non riusciamo a caricare i dati`}
+            title={t`Non riusciamo a caricare gli articoli`}
             offline={t`Gli articoli ci sono: li vedi appena torna la rete.`}
             onRetry={retry}
           />

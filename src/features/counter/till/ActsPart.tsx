@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useTillActs } from '../../../api/counter-till.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { State } from '../../../ui/State.tsx'
 import { ActRows } from './ActRows.tsx'
 import { TillStep } from './TillStep.tsx'
@@ -25,7 +25,7 @@ export function ActsPart() {
       ) : isLoading ? (
         <Coming parts={[{ on: 'panel', count: 3, lines: [62, 40], hasEnd: true }]} />
       ) : (
-        <LoadFailed
+        <WorkFailed
           failure={failure}
           title={t`Non riusciamo a caricare i dati`}
           offline={t`Quello che hai fatto resta: lo vedi appena torna la rete.`}

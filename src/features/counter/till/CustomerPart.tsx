@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TillCustomer } from '#contract/counter-till.ts'
+import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useTillCustomer } from '../../../api/counter-till.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { ActsLink } from './ActsLink.tsx'
 import { CouponStep } from './CouponStep.tsx'
 import { CustomerComing } from './CustomerComing.tsx'
@@ -35,9 +35,9 @@ export function CustomerPart({ id, step, of }: Props) {
       ) : failure && [403, 404].includes(failure.status) ? (
         <NotFound failure={failure} />
       ) : (
-        <LoadFailed
+        <WorkFailed
           failure={failure}
-          title={t`Non riusciamo a caricare i dati`}
+          title={t`Non riusciamo a caricare la carta`}
           offline={t`La carta si apre appena torna la rete.`}
           onRetry={retry}
         />

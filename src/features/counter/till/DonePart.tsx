@@ -5,10 +5,10 @@ import { centsOf, signedEuros } from '#rules/money.ts'
 import { useActivity, useConfiguration } from '../../../api/activities.ts'
 import { useTillActs } from '../../../api/counter-till.ts'
 import { DrawnCheck } from '../../../components/steps/DrawnCheck.tsx'
+import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ActsLink } from './ActsLink.tsx'
@@ -44,7 +44,7 @@ export function DonePart({ id }: { id: string }) {
             <Trans>È passato troppo tempo: quello che hai fatto è nei movimenti della carta.</Trans>
           </p>
         ) : (
-          <LoadFailed
+          <WorkFailed
             failure={failure}
             title={t`Non riusciamo a caricare i dati`}
             offline={t`Quello che hai fatto resta: lo vedi appena torna la rete.`}

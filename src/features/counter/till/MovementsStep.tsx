@@ -3,9 +3,9 @@ import type { TillCustomer } from '#contract/counter-till.ts'
 import { shownOn } from '#rules/card.ts'
 import { useTillMovements } from '../../../api/counter-till.ts'
 import { FlowRows } from '../../../components/flows/FlowRows.tsx'
+import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import './scan.css'
 import './till.css'
@@ -18,9 +18,9 @@ export function MovementsStep({ customer: { id, name, gives } }: { customer: Til
   if (isLoading) return <Coming parts={[{ on: 'panel', count: 5, lines: [62, 40], hasEnd: true }]} />
   if (!data)
     return (
-      <LoadFailed
+      <WorkFailed
         failure={failure}
-        title={t`Non riusciamo a caricare i dati`}
+        title={t`Non riusciamo a caricare i movimenti`}
         offline={t`I movimenti si leggono appena torna la rete.`}
         onRetry={retry}
       />

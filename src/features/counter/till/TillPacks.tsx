@@ -7,9 +7,9 @@ import { useConfiguration } from '../../../api/activities.ts'
 import { useCustomerPacks } from '../../../api/counter-packs.ts'
 import { PlaceDots } from '../../../components/packs/PlaceDots.tsx'
 import { dayName } from '../../../components/words/day-name.ts'
+import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { serverTime } from '../../../state/clock.ts'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../../ui/NotUpdated.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../../ui/Row.tsx'
@@ -47,7 +47,7 @@ export function TillPacks({ activityId, customerId, taking, onTake }: Props) {
     return packs.isLoading ? (
       <Skeleton className="till-packs-skeleton" />
     ) : (
-      <LoadFailed
+      <WorkFailed
         failure={packs.failure}
         title={t`Non riusciamo a caricare i pacchetti`}
         offline={t`Per usare un pacchetto serve la rete.`}

@@ -10,9 +10,9 @@ import { useCounterPrizes, useRedeemPrizeMutation } from '../../../api/counter-p
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { dayName } from '../../../components/words/day-name.ts'
 import { useMinute } from '../../../components/words/use-minute.ts'
+import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../../ui/NotUpdated.tsx'
 import { Dialog } from '../../../ui/overlays.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -35,7 +35,7 @@ export function TillPrizes({ activityId, customerId }: Props) {
   if (prizes.isLoading) return <Skeleton className="till-prizes-skeleton" />
   if (!prizes.data)
     return (
-      <LoadFailed
+      <WorkFailed
         failure={prizes.failure}
         title={t`Non riusciamo a caricare i premi`}
         offline={t`Senza rete non si consegnano premi: torna la rete, e sono qui.`}
