@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { CounterBooking, CounterDay } from '#contract/counter-bookings.ts'
 import { frameOf, lanesOf, shareOf, ticksOf } from '#rules/booking-timeline.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { entriesOf, hoursOf, withLate } from './entries.ts'
 import { LanesBar } from './LanesBar.tsx'
 import { LanesKeys } from './LanesKeys.tsx'
+import { sightOf } from './sight.ts'
 import { TimesHead } from './TimesHead.tsx'
 import { useBegin } from './use-begin.ts'
 import { useKeys } from './use-keys.ts'
 import { steppedThrough, useRoving } from './use-roving.ts'
 import './lanes.css'
 
-/** Between two lines: so many minutes, and at least so many pixels, so that a bar has room for its words. */
-const [STEP, STEP_WIDTH] = [30, 80]
+/** Between two lines, in minutes. */
+const STEP = 30
 
 export type TimelineProps = {
   day: CounterDay
@@ -33,12 +34,14 @@ export function EveningTimeline({ day, date, zone, now, open, onOpen, keysOf }: 
   const { t } = useLingui()
   const entries = withLate(entriesOf(day, now), now)
   const placed = lanesOf(entries)
-  const frame = frameOf(zone, date, hoursOf(zone, day).open, entries)
+  const { open: hours } = hoursOf(zone, day)
+  const frame = frameOf(zone, date, hours, entries)
   const isInSight = frame !== undefined && frame.start <= now && now < frame.end
   const ids = placed.filter(({ one }) => one.booking).map(({ one }) => one.id)
   const roving = useRoving<HTMLUListElement>(ids, open, (id, key) => steppedThrough(ids, id, key))
-  const begin = frame ? shareOf(frame, isInSight ? now : (placed[0]?.one.start ?? frame.start)) : 0
-  const scroller = useBegin<HTMLDivElement>(date, begin, { column: STEP_WIDTH })
+  const ticks = frame ? ticksOf(zone, frame, STEP) : []
+  const sight = sightOf(ticks, { open: hours, taken: entries, now: isInSight ? now : undefined })
+  const scroller = useBegin<HTMLDivElement>(date, (100 * sight.first) / Math.max(1, ticks.length), 'across')
   useKeys(roving.root, (event) => {
     if (roving.press(event) || event.key !== 'Escape' || open === undefined) return
     roving.focus(open)
@@ -46,12 +49,11 @@ export function EveningTimeline({ day, date, zone, now, open, onOpen, keysOf }: 
   })
   if (!frame) return null
 
-  const ticks = ticksOf(zone, frame, STEP)
   const openLane = placed.find(({ one }) => one.id === open && one.booking)?.lane ?? Infinity
   return (
     <Panel as="section" className="lanes" aria-label={t`Tavoli per ora`}>
       <div ref={scroller} className="lanes-scroller">
-        <div className="lanes-field" style={{ minWidth: ticks.length * STEP_WIDTH }}>
+        <div className="lanes-field" style={{ '--columns': ticks.length, '--in-sight': sight.count } as CSSProperties}>
           <TimesHead ticks={ticks} entries={entries} minutes={STEP} />
           {isInSight ? <span aria-hidden className="lanes-now" style={{ left: `${shareOf(frame, now)}%` }} /> : null}
           <ul ref={roving.root} className="lanes-bars" style={{ backgroundSize: `${100 / ticks.length}% 100%` }}>

@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Where a row of columns begins that is scrolled to a moment: with a whole column, the one before it. @param most as far as it scrolls */
-export const firstWhole = (moment: number, column: number, most: number): number =>
-  Math.floor(Math.min(moment - column, most) / column) * column
-
 /**
  * Scrolls something to where it begins to matter, once a day that it shows.
- * @param share percent of its width or height   @param before what stays in sight before that: a column so wide, or so many pixels from the top
+ * @param share percent of its width or height   @param before across, or down with so many pixels in sight before that
  */
-export function useBegin<T extends HTMLElement>(date: string, share: number, before: { column: number } | { top: number }) {
+export function useBegin<T extends HTMLElement>(date: string, share: number, before: 'across' | { top: number }) {
   const scroller = useRef<T>(null)
   const begin = useRef({ share, before })
   useEffect(() => {
@@ -18,9 +14,8 @@ export function useBegin<T extends HTMLElement>(date: string, share: number, bef
     const node = scroller.current
     const { share: part, before: space } = begin.current
     if (!node) return
-    const { scrollWidth, scrollHeight, clientWidth } = node
-    if ('column' in space) node.scrollLeft = firstWhole((scrollWidth * part) / 100, space.column, scrollWidth - clientWidth)
-    else node.scrollTop = (scrollHeight * part) / 100 - space.top
+    if (space === 'across') node.scrollLeft = ((node.firstElementChild?.scrollWidth ?? 0) * part) / 100
+    else node.scrollTop = (node.scrollHeight * part) / 100 - space.top
   }, [date])
   return scroller
 }
