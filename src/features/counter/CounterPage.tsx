@@ -10,11 +10,11 @@ import { useMinute } from '../../components/words/use-minute.ts'
 import { WorkFailed } from '../../components/staff/WorkFailed.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
-import { ComingParts } from '../../ui/Coming.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { Announced } from './Announced.tsx'
+import { BoardComing } from './Board.tsx'
 import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
 import { CounterBar } from './CounterBar.tsx'
@@ -28,10 +28,6 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useSwitches } from './use-switches.ts'
 import '../../components/page/icon-row.css'
 import './board.css'
-
-/** The board before its orders: columns of slips. */
-const COLUMNS = [1, 2, 3]
-const COLUMN = [{ on: 'panels', count: 3, lines: [46, 80, 60], hasEnd: true }] as const
 
 /** Staff's side of the orders, as they come. SEMANTICS 14, LOOK "counter-1". */
 export function CounterPage() {
@@ -90,13 +86,7 @@ export function CounterPage() {
             </Counter>
           </>
         ) : orders.isLoading ? (
-          <div className="counter-board" role="status" aria-label={t`Caricamento`}>
-            {COLUMNS.map((column) => (
-              <div key={column} className="coming">
-                <ComingParts parts={COLUMN} />
-              </div>
-            ))}
-          </div>
+          <BoardComing />
         ) : (
           <WorkFailed
             failure={orders.failure}

@@ -5,15 +5,30 @@ import type { COLUMNS } from './columns.ts'
 import type { ChangeWish } from '../../components/list/use-list-wish.ts'
 import { UserCells } from './UserCells.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import './user-table.css'
 
 type Props = {
-  users: User[]
+  /** Undefined before they come: the heads stand there at once. */
+  users: User[] | undefined
   columns: typeof COLUMNS
   wish: UsersWish
   isStale: boolean
   onSort: ChangeWish
 }
+
+const ROWS = [1, 2, 3, 4]
+
+/** The place of an account that is still to come. */
+const RowComing = ({ cells }: { cells: number }) => (
+  <tr className="user-coming">
+    {[...Array(cells).keys()].map((cell) => (
+      <td key={cell}>
+        <Skeleton className="user-coming-line" />
+      </td>
+    ))}
+  </tr>
+)
 
 /** The accounts as a table, where there is room; the heads sort it. */
 export function UserTable({ users, columns, wish, isStale, onSort }: Props) {
@@ -52,9 +67,10 @@ export function UserTable({ users, columns, wish, isStale, onSort }: Props) {
           </tr>
         </thead>
         <tbody>
-          {users.map((user) => (
+          {users?.map((user) => (
             <UserCells key={user.id} user={user} columns={columns} />
           ))}
+          {users ? null : ROWS.map((row) => <RowComing key={row} cells={columns.length + 2} />)}
         </tbody>
       </table>
     </Panel>

@@ -16,6 +16,7 @@ import { useUsersWish } from './use-users-wish.ts'
 import { UserDialog } from './user-dialog.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserList } from './UserList.tsx'
+import { UserTable } from './UserTable.tsx'
 import { UsersUnread } from './UsersUnread.tsx'
 import { UsersWait } from './UsersWait.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -30,6 +31,7 @@ export function UsersPage() {
   const isWide = useWide()
   const { hidden, toggle } = useHiddenColumns('users')
   const columns = COLUMNS.filter(({ key }) => key !== 'activities' || isEverywhere)
+  const shown = columns.filter(({ key }) => !hidden.includes(key))
   const [isNew, setNew] = useState(false)
   const { data, error, isFetching, refetch } = useUsersQuery(wish, { refetchOnMountOrArgChange: true })
   const failure = error as Failure | undefined
@@ -64,16 +66,18 @@ export function UsersPage() {
       <UserFilters wish={wish} change={change} />
       {failure && isShown ? <NotUpdated failure={failure} onRetry={retry} /> : null}
       {failure && !isShown ? <UsersUnread failure={failure} title={t`Non riusciamo a caricare gli utenti`} onRetry={retry} /> : null}
-      {!data && !failure ? <UsersWait /> : null}
-      {isShown && !isBehindEnd ? (
-        <UserList
-          users={data.data}
-          columns={columns.filter(({ key }) => !hidden.includes(key))}
-          wish={wish}
-          isStale={isFetching}
-          change={change}
-        />
+      {!data && !failure ? (
+        isWide ? (
+          <div role="status" aria-label={t`Caricamento`}>
+            <div inert>
+              <UserTable users={undefined} columns={shown} wish={wish} isStale={false} onSort={change} />
+            </div>
+          </div>
+        ) : (
+          <UsersWait />
+        )
       ) : null}
+      {isShown && !isBehindEnd ? <UserList users={data.data} columns={shown} wish={wish} isStale={isFetching} change={change} /> : null}
       {isShown && data.totalRows > 0 ? <Paging wish={wish} total={data.totalRows} onChange={change} /> : null}
       {isNew ? <UserDialog onClose={() => setNew(false)} /> : null}
     </Page>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useConfiguration } from '../../../api/activities.ts'
 import { useCounterBookings } from '../../../api/counter-bookings.ts'
 import { Outdated } from '../../../components/page/Outdated.tsx'
 import { Page } from '../../../components/page/Page.tsx'
@@ -29,6 +30,7 @@ export function CounterBookingsPage() {
   useShowing(asked.at)
   const day = asked.data
   const isWide = useWide()
+  const hasEvening = useConfiguration()?.bookingType?.startsWith('R') === true
   const move = useDeskMove(day, { date, zone, now })
   return (
     <Page title={t`Agenda`} actions={<CounterBar isLive={isLive} />}>
@@ -51,7 +53,10 @@ export function CounterBookingsPage() {
           {day ? <DayPart key={date} day={day} date={date} zone={zone} now={now} move={move} /> : null}
           {!day && asked.isLoading ? (
             isWide ? (
-              <Skeleton className="desk-coming" />
+              <div className="desk-main" role="status" aria-label={t`Caricamento`}>
+                {hasEvening ? <Skeleton className="evening-coming" /> : null}
+                <Skeleton className="desk-coming" />
+              </div>
             ) : (
               <Coming parts={[{ on: 'panels', count: 5, picture: 'square', lines: [40, 62], hasEnd: true }]} />
             )

@@ -78,7 +78,7 @@ export function FiguresPage() {
             <Overview report={report} measures={measures} at={at} />
           )
         ) : null}
-        {!report && figures.isLoading ? <FiguresSkeleton /> : null}
+        {!report && figures.isLoading ? <FiguresSkeleton measures={measures} /> : null}
         {!report && !figures.isLoading ? (
           <WorkFailed
             failure={figures.failure}
