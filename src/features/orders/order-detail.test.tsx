@@ -77,7 +77,7 @@ test('a parcel that is expected says by when; nobody is to be called yet', async
 test('one whose day has passed says no more than that, and whom to call', async () => {
   await parcel(-1, [{}, { phone: '+39 0185 000 001', name: 'Nervi' }])
   expect(await screen.findByText(ASK)).toBeVisible()
-  expect(screen.getAllByText(/^era previsto \S+ \d+$/)).toHaveLength(2)
+  expect(screen.getAllByText(/^era previsto \S+ \d+$/i)).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Chiama Nervi' })).toHaveAttribute('href', 'tel:+390185000001')
 })
 
