@@ -1,6 +1,7 @@
+import type { Order } from '#contract/orders.ts'
 import { cardOf, counterIn } from '../at-the-counter.ts'
 import { test } from '../own-customer.ts'
-import { appOf, orderBy, stepBy } from '../shopper.ts'
+import { appOf, orderBy } from '../shopper.ts'
 import { expect, quiet, sessionOf, SOON } from '../support.ts'
 
 // Two browsers: hers, and the tablet at the counter.
@@ -163,48 +164,64 @@ test('letters and digits take an order as far as it goes, not while somebody wri
   await tablet.close()
 })
 
-test.describe('a parcel', () => {
-  test.use({ on: 'bottega-lino' })
+test('at every place of the counter its entry and the page’s title count who waits, as they come @both', async ({
+  browser,
+  person,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const { tablet, counter } = await counterIn(browser, origin)
+  const { activityId, get } = await appOf(origin, 'banco@example.com')
+  await counter.goto('/counter/till')
+  const entry = counter.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: /^Banco/ })
+  const titled = async () => Number(/^\((\d+)\) Cassa · /.exec(await counter.title())?.[1] ?? 0)
+  /** How far the entry is from what the server says; others order here, too. */
+  const missing = async () => {
+    const orders = await get<Order[]>(`/api/counter/orders?filters[activityId]=${activityId}`)
+    const shown = await entry.locator('.count').allTextContents()
+    return orders.filter(({ progress }) => progress === 'placed').length - Number(shown[0] ?? 0)
+  }
+  for (const quantity of [1, 2]) {
+    await orderBy(origin, person.email, { quantity })
+    await expect(entry).toHaveAccessibleName(/^Banco \d+ nuov[oi] ordin[ei]$/, SOON)
+    await expect.poll(missing, SOON).toBe(0)
+    expect(await titled()).toBeGreaterThan(0)
+  }
+  await tablet.close()
+})
 
-  test('leaves with the day on which it is expected, which she reads wherever her order is @both', async ({
-    page,
-    browser,
-    person,
-    baseURL,
-    isMobile,
-  }) => {
-    const origin = baseURL ?? ''
-    const [permalink, staff] = ['bottega-lino', 'super@example.com']
-    const order = await orderBy(origin, person.email, { permalink, quantity: 1, isParcel: true })
-    await stepBy(origin, staff, order, ['pay', 'accept'], permalink)
-    const { tablet, counter } = await counterIn(browser, origin, staff)
-    const card = cardOf(counter, order)
-    if (isMobile) await counter.getByRole('button', { name: /^In preparazione \d+$/ }).click()
-    await page.goto(`/shop/order/orders/${order.id}`)
-    await expect(page.locator('[aria-current="step"]')).toContainText('In preparazione')
-    await quiet(page)
-    const days = card.getByRole('group', { name: 'Quando arriva?' })
-    await expect(days.getByRole('button', { name: 'Domani' })).toHaveAttribute('aria-pressed', 'true')
-    const third = days.getByRole('button').nth(2)
-    const [, date] = /^\S+ (\d+)/.exec(await third.innerText()) ?? []
-    await third.click()
-    await card.getByRole('button', { name: new RegExp(`^Spedito, \\S+ ${date}$`) }).click()
-
-    await expect(page.locator('.order-head')).toContainText(new RegExp(`Arriva \\S+ ${date}`), SOON)
-    await expect(page.getByRole('listitem').filter({ hasText: 'Consegnato' })).toContainText(new RegExp(`previsto \\S+ ${date}$`))
-    await page.goto('/shop/order/orders')
-    await expect(page.getByRole('listitem').filter({ hasText: `Ordine ${order.number}` })).toContainText(new RegExp(`arriva \\S+ ${date}`))
-    await page.goto('/')
-    await expect(page.locator('.living')).toContainText(new RegExp(`Arriva \\S+ ${date}`))
-    await page.goto('/notices')
-    await expect(page.getByText(new RegExp(`^In viaggio: arriva entro \\S+ ${date} \\S+\\.$`))).toBeVisible()
-    // What is proposed for the next parcel at this tablet.
-    const another = await orderBy(origin, person.email, { permalink, quantity: 1, isParcel: true })
-    await stepBy(origin, staff, another, ['accept'], permalink)
-    await expect(cardOf(counter, another).getByRole('button', { name: new RegExp(`^Spedito, \\S+ ${date}$`) })).toBeVisible(SOON)
-    // Its goods go back: who comes after it finds as many as it did.
-    for (const { id } of [order, another])
-      await (await appOf(origin, staff, permalink)).write(`PUT /api/counter/orders/${id}/cancel`, { reason: 'Prova' })
-    await tablet.close()
-  })
+test('an order that is opened moves no key of another; both answers to it stay in sight, and no by a reason @desktop', async ({
+  browser,
+  person,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const [order, other] = [await orderBy(origin, person.email, { note: 'Suonare piano '.repeat(12) }), await orderBy(origin, person.email)]
+  const { tablet, counter } = await counterIn(browser, origin)
+  const beside = counter.getByRole('complementary', { name: 'Ordine aperto' })
+  const keys = cardOf(counter, other).getByRole('button', { name: /minuti|^Accetta/ })
+  const places = () => keys.evaluateAll((all) => all.map((key) => JSON.stringify(key.getBoundingClientRect())))
+  const top = () => counter.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await counter.getByRole('heading', { level: 1 }).click() // the first tap, which takes a line away
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 1280, height: 800 },
+  ]) {
+    await counter.setViewportSize(size)
+    await top()
+    const before = await places()
+    expect(before).toHaveLength(5)
+    await cardOf(counter, order).locator('.counter-open').click()
+    await top()
+    expect(await places()).toEqual(before)
+    for (const name of [/^Accetta, /, 'Rifiuta']) await expect(beside.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await beside.getByRole('button', { name: 'Chiudi' }).click()
+  }
+  await cardOf(counter, order).locator('.counter-open').click()
+  await beside.getByRole('button', { name: 'Rifiuta' }).click()
+  const asked = counter.getByRole('dialog', { name: `Rifiuta l’ordine ${order.number}` })
+  await asked.getByRole('textbox', { name: 'Motivo' }).fill('Il forno è spento')
+  await asked.getByRole('button', { name: 'Rifiuta' }).click()
+  await expect(cardOf(counter, order)).toHaveCount(0)
+  await tablet.close()
 })
