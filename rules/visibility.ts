@@ -119,6 +119,9 @@ const holds = (row: { path: string }, path: string) => path === row.path || (row
 /** The inbox has two paths. docs/decisions/one-inbox.md */
 const isInbox = (path: string) => ['/notices', '/notifications'].some((one) => holds({ path: one }, path))
 
+/** Her devices: the last of the side menu for everybody, whoever has them among her entries or not. */
+export const DEVICES: Entry = { key: 'devices', path: '/devices' }
+
 /**
  * May nobody go back from this page? From that of a tab, with what lies below it, and from that of an entry that stands in sight.
  * @param path without language prefix, query and hash   @param beside the entries of the menu that stands beside; none where none does

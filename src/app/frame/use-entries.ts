@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { staysOpen } from '#rules/consents.ts'
 import { textOf } from '#rules/translate.ts'
-import { type Entry, type EntryKey, hasManyStores } from '#rules/visibility.ts'
+import { DEVICES, type Entry, type EntryKey, hasManyStores } from '#rules/visibility.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { menuIcon } from '../../components/activity/menu-icon.ts'
 import { useAreFactsKnown } from '../../components/activity/Asking.tsx'
@@ -40,8 +40,6 @@ export function useEntries(): ShownEntry[] {
     return entry.key === 'menus' ? { ...said, Icon: MenuIcon } : said
   })
 }
-
-const DEVICES: Entry = { key: 'devices', path: '/devices' }
 
 /** All of the side menu: those, and last her devices, which are nobody’s tab and wait with the others for a text that is owed. */
 export function useMenuEntries(): ShownEntry[] {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide-react'
 import { type AnimationEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isRoot, tabs } from '#rules/visibility.ts'
+import { DEVICES, isRoot, tabs } from '#rules/visibility.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { host } from '../../state/host.ts'
 import { LanguageButton } from '../words/LanguageButton.tsx'
@@ -55,7 +55,9 @@ function useIsRoot(path: string | undefined): boolean {
   const shown = tabs(entries, useConfiguration()?.menuType)
   const hasSidebar = useWide() && !`${pathname}/`.startsWith(`${DESK}/`)
   return (
-    usePrivacyWay() !== 'owed' && !new URLSearchParams(search).has('step') && isRoot(path ?? pathname, shown, hasSidebar ? entries : [])
+    usePrivacyWay() !== 'owed' &&
+    !new URLSearchParams(search).has('step') &&
+    isRoot(path ?? pathname, shown, hasSidebar ? [...entries, DEVICES] : [])
   )
 }
 
