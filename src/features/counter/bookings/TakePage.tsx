@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTakeBookingMutation } from '../../../api/counter-bookings.ts'
 import { BookingFacts } from '../../../components/booking/BookingFacts.tsx'
@@ -31,8 +31,14 @@ export function TakePage() {
   const taking = useTaking()
   const { when, setWhen, isOver } = useWhen()
   const [note, setNote] = useState('')
-  // What can be done about it stands before what is to be filled in.
   const [hasFailed, setFailed] = useState(false)
+  // What can be done about it stands before what is to be filled in, and stays there; a field that is being filled in never moves.
+  const [isWhenFirst, setWhenFirst] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const onFailed = (is: boolean) => {
+    setFailed(is)
+    if (is && !fields.current?.contains(document.activeElement)) setWhenFirst(true)
+  }
   const [take] = useTakeBookingMutation()
   const { date, time, operatorId = null } = when
   const submit = useSubmit(
@@ -44,7 +50,7 @@ export function TakePage() {
   const missing = isWhat ? missingOf(when, i18n) : t`Scegli il servizio`
   const what = <TakingFields key="what" taking={taking} />
   const who = (
-    <div key="who" className="taking-who">
+    <div key="who" ref={fields} className="taking-who">
       <WhoField label={t`Nome`} taking={taking} />
       <Field label={t`Nota`} value={note} maxLength={LONGEST} autoComplete="off" onChange={({ target }) => setNote(target.value)} />
     </div>
@@ -61,7 +67,7 @@ export function TakePage() {
           setWhen(to)
         }}
         onGone={() => setWhen({ ...when, time: undefined })}
-        onFailed={setFailed}
+        onFailed={onFailed}
       />
     </div>
   ) : null
@@ -85,7 +91,7 @@ export function TakePage() {
       isWide
       aside={isBeside ? <Taken taking={taking} when={when} /> : undefined}
     >
-      <div className="taking">{hasFailed ? [what, whenToCome, who] : [what, who, whenToCome]}</div>
+      <div className="taking">{isWhenFirst ? [what, whenToCome, who] : [what, who, whenToCome]}</div>
     </FormPage>
   )
 }
