@@ -5,9 +5,12 @@ import { meets, type Span } from './spans.ts'
 /** How long a table is taken. Spec §9. */
 export const TABLE_MINUTES = 120
 
+/** From here on the seats of an evening are counted. */
+export const EVENING = '18:00'
+
 /** 18:00 to 23:00 of a day, for which the seats are counted as one sitting. Spec §5. */
 export const eveningOf = (zone: string, date: string): Span => ({
-  start: instantOf(zone, date, '18:00'),
+  start: instantOf(zone, date, EVENING),
   end: instantOf(zone, date, '23:00'),
 })
 

@@ -3,13 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarClock, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
+import { EVENING } from '#rules/booking-seats.ts'
 import { useCounterDay } from '../../../api/counter-bookings.ts'
 import { dayTitle } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import './booking-slip.css'
-
-/** From here on the seats of the evening are counted, as the contract has it. */
-const EVENING = '18:00'
 
 type Props = { booking: CounterBooking; today: string; onLeave: () => void }
 
