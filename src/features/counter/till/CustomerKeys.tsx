@@ -20,18 +20,14 @@ import { TillNote } from './TillNote.tsx'
 import { TillPacks } from './TillPacks.tsx'
 import { TillPrizes } from './TillPrizes.tsx'
 import { TillScratch } from './TillScratch.tsx'
-import { useFind } from './use-find.ts'
-import { useTypingScanner } from './use-typing-scanner.ts'
 import './till.css'
 
 /** What a customer has, and the keys for it, always in the same place; beside them, where there is room, what each takes from. */
 export function CustomerKeys({ customer }: { customer: TillCustomer }) {
-  const find = useFind()
   const activityId = useActivityId() ?? ''
   const configuration = useConfiguration()
   const [taking, onTake] = useState<CounterPack>()
   const hasPacks = configuration?.showPack === true
-  useTypingScanner(find.onCode)
   return (
     <div className="cash-room">
       <div className="cash-part">

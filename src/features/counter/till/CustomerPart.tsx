@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useTillCustomer } from '../../../api/counter-till.ts'
@@ -16,6 +16,8 @@ import { SpendStep } from './SpendStep.tsx'
 import type { Room } from './room.ts'
 import { TillStep } from './TillStep.tsx'
 import { useDeed } from './use-deed.ts'
+import { useFind } from './use-find.ts'
+import { BESIDE_AMOUNT, useTypingScanner } from './use-typing-scanner.ts'
 import './amount.css'
 import './till.css'
 
@@ -47,49 +49,55 @@ export function CustomerPart({ id, step, of }: Props) {
 }
 
 function CustomerRoom({ customer, step, of }: { customer: TillCustomer } & Omit<Props, 'id'>) {
-  const { t } = useLingui()
   const deeds = useDeed(customer)
   const [typed, onType] = useState('')
+  const find = useScannedNext({ typed, onType, isAmount: step === 'earn' || step === 'spend' })
   const room: Room = { customer, deeds, typed, onType, of }
-  const to = `/counter/till/${customer.id}`
-  if (step === 'movements')
-    return (
-      <TillStep title={t`Movimenti`} to={to}>
-        <MovementsStep customer={customer} />
-      </TillStep>
-    )
-  if (deeds.lost)
-    return (
-      <TillStep title={customer.name} to="/counter/till">
-        <LostAnswer customer={customer} deeds={deeds} deed={deeds.lost} />
-      </TillStep>
-    )
-  if (step === 'earn')
-    return (
-      <TillStep title={t`Accredita`} to={to}>
-        <EarnStep {...room} />
-      </TillStep>
-    )
-  if (step === 'spend')
-    return (
-      <TillStep title={t`Usa credito`} to={to}>
-        <SpendStep {...room} />
-      </TillStep>
-    )
-  if (step === 'coupons')
-    return (
-      <TillStep title={t`Riscatta`} to={to}>
-        <CouponStep {...room} />
-      </TillStep>
-    )
+  const { body, ...head } = useStep(step, room)
   return (
-    <TillStep title={customer.name} to="/counter/till" isFirst actions={<ActsLink />}>
+    <TillStep {...head}>
+      {find.failure ? <NotFound failure={find.failure} onClose={find.clear} /> : null}
+      {body}
+    </TillStep>
+  )
+}
+
+/** The next card, scanned whatever is done here: it opens, and of its digits nothing is left in an amount that was being typed. */
+function useScannedNext({ typed, onType, isAmount }: Pick<Room, 'typed' | 'onType'> & { isAmount: boolean }) {
+  const find = useFind()
+  const before = useRef(typed)
+  const onCode = (code: string) => {
+    if (isAmount) onType(before.current)
+    find.onCode(code)
+  }
+  const onFirst = () => {
+    before.current = typed
+  }
+  useTypingScanner(onCode, { onFirst, ...(isAmount && { least: BESIDE_AMOUNT }) })
+  return find
+}
+
+type Step = { title: string; to: string; isFirst?: boolean; actions?: ReactNode; body: ReactNode }
+
+/** What stands at a step of the till, and the way back from it. */
+function useStep(step: string | undefined, room: Room): Step {
+  const { t } = useLingui()
+  const { customer, deeds } = room
+  const [to, till] = [`/counter/till/${customer.id}`, '/counter/till']
+  if (step === 'movements') return { title: t`Movimenti`, to, body: <MovementsStep customer={customer} /> }
+  if (deeds.lost) return { title: customer.name, to: till, body: <LostAnswer customer={customer} deeds={deeds} deed={deeds.lost} /> }
+  if (step === 'earn') return { title: t`Accredita`, to, body: <EarnStep {...room} /> }
+  if (step === 'spend') return { title: t`Usa credito`, to, body: <SpendStep {...room} /> }
+  if (step === 'coupons') return { title: t`Riscatta`, to, body: <CouponStep {...room} /> }
+  const body = (
+    <>
       {deeds.refusal ? (
         <p className="cash-refusal" role="alert">
           {deeds.refusal}
         </p>
       ) : null}
       <CustomerKeys customer={customer} />
-    </TillStep>
+    </>
   )
+  return { title: customer.name, to: till, isFirst: true, actions: <ActsLink />, body }
 }

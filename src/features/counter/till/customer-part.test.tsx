@@ -88,3 +88,29 @@ test('what she has stands apart from the keys, beside them where there is room',
   expect(within(keys as HTMLElement).queryByText('Piega in omaggio')).not.toBeInTheDocument()
   expect(within(keys?.nextElementSibling as HTMLElement).getByText('Piega in omaggio')).toBeVisible()
 })
+
+test('a card that is scanned while an amount is typed opens, and is no amount', async () => {
+  const looked = Promise.withResolvers<string | null>()
+  let booked = 0
+  network.use(
+    http.get('*/api/counter/till/customers/nora', () => HttpResponse.json({ data: nora })),
+    http.get('*/api/counter/till/codes', ({ request }) => {
+      looked.resolve(new URL(request.url).searchParams.get('filters[code]'))
+      return HttpResponse.json({ message: 'Non c’è.', code: 'not_found' }, { status: 404 })
+    }),
+    http.post('*/api/counter/till/customers/nora/purchases', () => {
+      booked += 1
+      return HttpResponse.json({}, { status: 500 })
+    }),
+  )
+  show(<CustomerPart id="nora" step="earn" of={undefined} />, await customer())
+  await screen.findByText(/^Nora Prova · ha/)
+  await userEvent.keyboard('53')
+  // Whoever scans has put the keys aside for a moment.
+  await new Promise((done) => setTimeout(done, 350))
+  await userEvent.keyboard('2012345678901{Enter}')
+  expect(await looked.promise).toBe('2012345678901')
+  expect(await screen.findByText('Carta non trovata')).toBeVisible()
+  expect(document.querySelector('.cash-amount')).toHaveTextContent(/^53/)
+  expect(booked).toBe(0)
+})

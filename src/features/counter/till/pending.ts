@@ -18,15 +18,18 @@ const isPending = (found: unknown): found is Pending =>
   typeof found === 'object' && found !== null && 'id' in found && 'customerId' in found && 'deed' in found && typeof found.deed === 'object'
 const kept = keptList(KEY, isPending, MOST)
 
-let known = kept.read()
 const watchers = new Set<() => void>()
-const tellAll = () => {
+function write(list: Pending[]) {
+  kept.write(list)
   for (const look of watchers) look()
 }
-function write(list: Pending[]) {
-  known = list
-  kept.write(list)
-  tellAll()
+
+let known: Pending[] = []
+/** What is kept as of now, the same list while nothing of it changes: a logout takes it away without a word, and the next person stands on the same page. */
+function current(): Pending[] {
+  const list = kept.read()
+  if (JSON.stringify(list) !== JSON.stringify(known)) known = list
+  return known
 }
 
 const isOf = (one: Pending, { activityId, customerId }: Pick<Pending, 'activityId' | 'customerId'>) =>
@@ -39,18 +42,14 @@ export const ended = (one: Pick<Pending, 'activityId' | 'customerId'>): void => 
 
 /** Another tab may have begun or ended one. */
 const watch = (look: () => void) => {
-  const read = () => {
-    known = kept.read()
-    tellAll()
-  }
   watchers.add(look)
-  window.addEventListener('storage', read)
+  window.addEventListener('storage', look)
   return () => {
     watchers.delete(look)
-    window.removeEventListener('storage', read)
+    window.removeEventListener('storage', look)
   }
 }
 
 /** Deeds of this device of which nobody knows yet whether they arrived. */
 export const usePending = (activityId: string): Pending[] =>
-  useSyncExternalStore(watch, () => known).filter((one) => one.activityId === activityId)
+  useSyncExternalStore(watch, current).filter((one) => one.activityId === activityId)
