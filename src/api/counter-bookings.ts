@@ -28,6 +28,8 @@ const bookings = api.injectEndpoints({
     acceptBooking: build.mutation({ ...ask(calls.accept), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
     declineBooking: build.mutation({ ...ask(calls.decline), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
     takeBooking: build.mutation({ ...ask(calls.take), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
+    // Two couples at the door look the same: once the evening shows the one, the next is another.
+    seatWalkIn: build.mutation({ ...ask(calls.take), extraOptions: { ...OUTDATES, shownIn: 'evening' }, invalidatesTags: [...TAGS] }),
     moveAtCounter: build.mutation({ ...ask(calls.move), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
     markArrived: build.mutation({ ...ask(calls.arrive), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
     markAbsent: build.mutation({ ...ask(calls.absent), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
@@ -39,6 +41,7 @@ const bookings = api.injectEndpoints({
 export const {
   useAcceptBookingMutation,
   useDeclineBookingMutation,
+  useSeatWalkInMutation,
   useTakeBookingMutation,
   useMoveAtCounterMutation,
   useMarkArrivedMutation,

@@ -5,7 +5,7 @@ import { type Shown, withCopy } from './kept.ts'
 import { SLOW } from './live.ts'
 
 const ofCustomer = ask(calls.ofCustomer)
-const OUTDATES = { outdates: ['customerPacks'] }
+const OUTDATES = { outdates: ['customerPacks'], shownIn: 'packs' } as const
 
 type Wish = { activityId: string; customerId: string; language: string }
 type Packs = { data: CounterPack[]; offers: PackOffer[] }

@@ -17,7 +17,11 @@ const endpoints = api.injectEndpoints({
       providesTags: ['CounterPrizes'],
     }),
     // What is left to win is another by now.
-    giveCard: build.mutation({ ...ask(calls.issue), extraOptions: { outdates: [] }, invalidatesTags: ['CounterPrizes', 'Till'] }),
+    giveCard: build.mutation({
+      ...ask(calls.issue),
+      extraOptions: { outdates: [], shownIn: 'gifts' },
+      invalidatesTags: ['CounterPrizes', 'Till'],
+    }),
     // Refused too: somebody was faster, and the list shows what is so by now.
     redeemPrize: build.mutation({
       ...ask(calls.redeem),

@@ -31,7 +31,7 @@ const till = api.injectEndpoints({
       query: ({ activityId }) => acts.query({ activityId }),
       ...HERS,
     }),
-    tillGive: build.mutation({ ...ask(calls.give), ...WRITE }),
+    tillGive: build.mutation({ ...ask(calls.give), ...WRITE, extraOptions: { outdates: [], shownIn: 'gifts' } }),
     tillNote: build.mutation({ ...ask(calls.note), ...WRITE }),
     // Refused too: what is there by now shows.
     tillEarn: build.mutation({ ...askOnce(calls.earn), ...WRITE }),

@@ -8,8 +8,8 @@ const MOST = 20
 /** How long a wish waits to be repeated, in milliseconds: what looks the same after that is another one. */
 const WAITS = 10 * 60_000
 
-/** A list in which she sees what became of a wish. */
-export type ShownIn = 'addresses' | 'bookings' | 'cart'
+/** A list in which she, or at the counter staff, see what became of a wish. */
+export type ShownIn = 'addresses' | 'bookings' | 'cart' | 'evening' | 'gifts' | 'packs'
 /** `wish`: tells it from every other that looks the same, now and later; its key is made of that, and kept nowhere. */
 type Asked = { call: Call; input: Record<string, unknown>; wish?: string | undefined; shownIn?: ShownIn | undefined }
 /** `of`: what was asked, as a digest. `at`: when it was tried last (milliseconds). */

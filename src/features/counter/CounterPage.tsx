@@ -8,6 +8,7 @@ import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useMinute } from '../../components/words/use-minute.ts'
 import { WorkFailed } from '../../components/staff/WorkFailed.tsx'
+import { serverTime } from '../../state/clock.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -37,7 +38,8 @@ export function CounterPage() {
   const isWide = useWide()
   const orders = useCounterOrders(language, isOnline)
   useShowing(orders.at)
-  const now = Math.max(useMinute(), Date.parse(orders.at ?? '') || 0)
+  // By the server's clock both: what this device shows would promise customers another hour.
+  const now = Math.max(useMinute(), serverTime(Date.parse(orders.at ?? '') || 0))
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [open, setOpen] = useState<string>()
   const [number, seek] = useState<number>()

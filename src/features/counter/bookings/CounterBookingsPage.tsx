@@ -39,6 +39,7 @@ export function CounterBookingsPage() {
         <DeskHead
           date={date}
           today={today}
+          at={asked.at}
           onGo={(days) => {
             move.onMove(undefined)
             go(days)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, ChevronLeft, ChevronRight, Footprints } from 'lucide-react'
 import { useState } from 'react'
+import { useLearned } from '../../../api/learned.ts'
 import { capital, dayName } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,15 +11,17 @@ import { useOnline } from '../../../ui/use-online.ts'
 import { WalkInDialog } from './WalkInDialog.tsx'
 import './bookings.css'
 
-type Props = { date: string; today: string; onGo: (days: number) => void }
+/** `at`: when the server gave the day that is shown (ISO instant). */
+type Props = { date: string; today: string; at: string | undefined; onGo: (days: number) => void }
 
 /** The day that is looked at, and the keys for who stands at the door and who calls. */
-export function DeskHead({ date, today, onGo }: Props) {
+export function DeskHead({ date, today, at, onGo }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const isOnline = useOnline()
   const name = dayName(date, language, today)
   const [isSeating, setSeating] = useState(false)
+  useLearned('evening', date === today ? at : undefined, isSeating)
   return (
     <header className="desk-head">
       <div className="desk-day">

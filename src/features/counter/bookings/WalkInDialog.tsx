@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useTakeBookingMutation } from '../../../api/counter-bookings.ts'
+import { useSeatWalkInMutation } from '../../../api/counter-bookings.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 import { Dialog } from '../../../ui/overlays.ts'
@@ -13,8 +13,8 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const taking = useTaking()
-  const [take] = useTakeBookingMutation()
-  const { submit, isBusy, isOffline, refusal } = useSubmit(() => take({ activityId, ...taking.wish }), {
+  const [seat] = useSeatWalkInMutation()
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => seat({ activityId, ...taking.wish }), {
     success: t`Il posto è preso, da adesso`,
     onDone: onClose,
   })

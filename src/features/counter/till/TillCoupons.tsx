@@ -3,7 +3,8 @@ import { ChevronRight, Gift, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TillCoupon, TillCustomer } from '#contract/counter-till.ts'
-import { useTillGifts, useTillGiveMutation } from '../../../api/counter-till.ts'
+import { useLearned } from '../../../api/learned.ts'
+import { useTillActs, useTillGifts, useTillGiveMutation } from '../../../api/counter-till.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { useActivityId } from '../../../state/hooks.ts'
@@ -24,6 +25,7 @@ export function TillCoupons({ customer: { id, name, coupons } }: { customer: Til
   const { language } = useLanguage()
   const gifts = useTillGifts(id, language)
   const [isGiving, setGiving] = useState(false)
+  useLearned('gifts', useTillActs(language).at, isGiving)
   return (
     <>
       {coupons.length > 0 ? (

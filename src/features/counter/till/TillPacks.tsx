@@ -5,6 +5,7 @@ import type { CounterPack } from '#contract/counter-packs.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../../api/activities.ts'
 import { useCustomerPacks } from '../../../api/counter-packs.ts'
+import { useLearned } from '../../../api/learned.ts'
 import { PlaceDots } from '../../../components/packs/PlaceDots.tsx'
 import { dayName } from '../../../components/words/day-name.ts'
 import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
@@ -43,6 +44,7 @@ export function TillPacks({ activityId, customerId, taking, onTake }: Props) {
   const [isSelling, setSelling] = useState(false)
   const isOnline = useOnline()
   const { data, at } = packs
+  useLearned('packs', at, isSelling || taking !== undefined)
   if (!data)
     return packs.isLoading ? (
       <Skeleton className="till-packs-skeleton" />

@@ -3,6 +3,8 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { GivenCard } from '#contract/counter-prizes.ts'
 import { useGiveCardMutation, useGivenCards } from '../../../api/counter-prizes.ts'
+import { useTillActs } from '../../../api/counter-till.ts'
+import { useLearned } from '../../../api/learned.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { OptionList } from '../../../ui/OptionList.tsx'
@@ -17,6 +19,7 @@ export function TillScratch({ activityId, customerId, name }: Props) {
   const { language } = useLanguage()
   const cards = useGivenCards(activityId, language)
   const [isGiving, setGiving] = useState(false)
+  useLearned('gifts', useTillActs(language).at, isGiving)
   if (cards.length === 0) return null
   return (
     <>

@@ -131,3 +131,40 @@ test('a pack is sold for what was paid, or given', async () => {
     { customerId: 'her', packId: 'p', paid: null },
   ])
 })
+
+/** A server that takes a place each time, of whose first answer nothing comes back. */
+const losesTheFirst = () => {
+  let used = 3
+  network.use(
+    http.put('*/api/counter/packs/ten/use', ({ request }) => {
+      asked.push({ line: 'use', body: null, key: request.headers.get('idempotency-key') })
+      used += 1
+      packs[0] = ten(used)
+      return used === 4 ? HttpResponse.error() : HttpResponse.json({ data: packs[0] })
+    }),
+  )
+}
+
+test('a place whose answer was lost is the same wish as long as the dialog says so', async () => {
+  losesTheFirst()
+  const { user } = await till()
+  await user.click(await screen.findByRole('button', { name: /Dieci pieghe/ }))
+  await user.click(await screen.findByRole('button', { name: 'Scala: Piega' }))
+  await screen.findByText(/non conterà due volte/)
+  await user.click(screen.getByRole('button', { name: 'Scala: Piega' }))
+  await screen.findByRole('dialog', { name: 'Scalato' })
+  expect(asked[1]?.key).toBe(asked[0]?.key)
+})
+
+test('and another one once that is closed and the list shows that it was taken: a friend goes in with the same pack', async () => {
+  losesTheFirst()
+  const { user } = await till()
+  await user.click(await screen.findByRole('button', { name: /Dieci pieghe/ }))
+  await user.click(await screen.findByRole('button', { name: 'Scala: Piega' }))
+  await screen.findByText(/non conterà due volte/)
+  await user.click(screen.getByRole('button', { name: 'Indietro' }))
+  await user.click(await screen.findByRole('button', { name: /Dieci pieghe.*6 di 10/ }))
+  await user.click(await screen.findByRole('button', { name: 'Scala: Piega' }))
+  await screen.findByRole('dialog', { name: 'Scalato' })
+  expect(asked[1]?.key).not.toBe(asked[0]?.key)
+})
