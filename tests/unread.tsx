@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react'
 import { UnreadCount } from '../src/components/notices/UnreadCount.tsx'
-import { useUnread } from '../src/components/notices/use-unread.ts'
 
 /** How much is to be read, as the tab shows it. */
 export function Unread() {
   return (
     <p data-testid="unread">
-      <UnreadCount count={useUnread()} />
+      <UnreadCount />
     </p>
   )
 }

@@ -36,6 +36,15 @@ const GuestCartPour = part(async () => {
 })
 const KeepAccount = part(() => import('../../components/account/KeepAccount.tsx').then((m) => m.KeepAccount))
 
+/** Always the same: whether she was asked about the text draws nothing anew that does not ask. */
+const FRAMED = (
+  <Asking>
+    <Frame>
+      <Opening />
+    </Frame>
+  </Asking>
+)
+
 /** The pages behind a log-in: sidebar or tab bar, strip, messages, loading bar. Spec §2. */
 export function DefaultLayout() {
   const isLoggedIn = useAppSelector((state) => Boolean(state.session.token))
@@ -47,11 +56,7 @@ export function DefaultLayout() {
   if (isLoggedIn)
     return (
       <PrivacyAsked value={isStranger || asked === activityId}>
-        <Asking>
-          <Frame>
-            <Opening />
-          </Frame>
-        </Asking>
+        {FRAMED}
         <Beside again={`${activityId} ${pathname}`} onFailure={isAsked}>
           <PrivacyDoor onAsked={isAsked} />
         </Beside>
@@ -79,12 +84,19 @@ const roomOf = (pathname: string) => pathname.split('/')[1] || 'card'
 /** Where staff work all day: a rail stands there for the sidebar, so that the columns have the room. LOOK "counter-1". */
 const DESK = 'counter'
 
-function Frame({ children }: { children: ReactNode }) {
+/** What goes on around the pages and is not seen in them: as it changes often, nothing else is drawn anew for it. */
+function Around() {
+  const { pathname } = useLocation()
   useChosenActivity()
   useTenantTheme()
-  useScrollMemory()
   useNoticesAround()
   useLateMarks()
+  usePushArrival(pathname.startsWith('/notices/'))
+  return null
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useScrollMemory()
   const leaving = useAppSelector((state) => claimsOf(state.session.token).leaving)
   const activityId = useActivityId()
   const chosen = useGuestCart(activityId)
@@ -93,9 +105,9 @@ function Frame({ children }: { children: ReactNode }) {
   if (chosen && !hasChosen) setHasChosen(true)
   const { pathname } = useLocation()
   const isDesk = roomOf(pathname) === DESK
-  usePushArrival(pathname.startsWith('/notices/'))
   return (
     <div className={isDesk ? 'frame is-desk' : 'frame'}>
+      <Around />
       <a className="skip-link" href="#content">
         <Trans>Vai al contenuto</Trans>
       </a>

@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { currentEntry, type EntryKey, ownerOfUnread } from '#rules/visibility.ts'
 import { useCanAddCard } from '../../components/activity/use-can-add-card.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
-import { useUnread } from '../../components/notices/use-unread.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMenuEntries } from './use-entries.ts'
 import { WaitingAt } from './WaitingAt.tsx'
@@ -22,7 +21,6 @@ export function EntryList({ onChoose }: { onChoose?: () => void }) {
   const entries = useMenuEntries()
   const { pathname, key: here } = useLocation()
   const current = currentEntry(pathname, entries)
-  const unread = useUnread()
   const canAdd = useCanAddCard()
   const owner = ownerOfUnread(entries)
   const list = useRef<HTMLUListElement>(null)
@@ -46,7 +44,7 @@ export function EntryList({ onChoose }: { onChoose?: () => void }) {
             <Link to={path} className="entry" aria-current={key === current ? 'page' : undefined} onClick={onChoose}>
               <Icon aria-hidden size={20} strokeWidth={1.75} />
               <span>{title}</span>
-              {key === owner ? <UnreadCount count={unread} /> : null}
+              {key === owner ? <UnreadCount /> : null}
               <WaitingAt entry={key} again={here} />
             </Link>
           </li>

@@ -6,7 +6,6 @@ import { currentTab, ownerOfUnread, tabs } from '#rules/visibility.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
-import { useUnread } from '../../components/notices/use-unread.ts'
 import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { Beside } from '../../ui/Beside.tsx'
@@ -39,7 +38,6 @@ export function TabBar({ isRail }: { isRail: boolean }) {
   const isPrivacyFirst = usePrivacyWay() === 'owed'
   const first = tabs(entries, useConfiguration()?.menuType)
   const shown = first.flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
-  const unread = useUnread()
   const owner = ownerOfUnread(shown)
   const isComing = entries.length === 0
   const current = currentTab(pathname, shown, entries)
@@ -67,7 +65,7 @@ export function TabBar({ isRail }: { isRail: boolean }) {
             <Icon aria-hidden strokeWidth={1.75} />
           </span>
           <span data-word={short}>{short}</span>
-          {key === owner ? <UnreadCount count={unread} /> : null}
+          {key === owner ? <UnreadCount /> : null}
           <WaitingAt entry={key} again={here} />
         </Link>
       ))}
@@ -82,7 +80,7 @@ export function TabBar({ isRail }: { isRail: boolean }) {
           <Menu aria-hidden strokeWidth={1.75} />
         </span>
         <span data-word={more}>{more}</span>
-        {owner === undefined && ownerOfUnread(entries) ? <UnreadCount count={unread} /> : null}
+        {owner === undefined && ownerOfUnread(entries) ? <UnreadCount /> : null}
       </button>
       {isRail ? <WaitingHere again={here} /> : null}
       {openedOn === here ? (

@@ -14,7 +14,9 @@ type Props = { order: Order; onClose: () => void }
 
 /** Asks once before an order is cancelled, with what follows from it. SEMANTICS 14. */
 export function CancelDialog({ order, onClose }: Props) {
-  const { id, progress, isCancelAsked } = order
+  const { id, progress, isCancelAsked, payment, paymentType } = order
+  // One that has left her bank is not here yet: nobody can say that she has paid nothing.
+  const isTransfer = paymentType === 'BT' && payment === 'open'
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const [cancel] = useCancelOrderMutation()
@@ -51,6 +53,8 @@ export function CancelDialog({ order, onClose }: Props) {
           <Trans>Gli articoli tornano nel carrello. Non ti è stato addebitato nulla.</Trans>
         ) : is === 'asked' ? (
           <Trans>È già in lavorazione: decide il negozio, e ti avvisiamo.</Trans>
+        ) : isTransfer ? (
+          <Trans>Non ci risulta nessun bonifico. Se l’hai già fatto, te lo rimandiamo.</Trans>
         ) : back ? null : (
           <Trans>Non hai pagato niente, e non paghi niente.</Trans>
         )}

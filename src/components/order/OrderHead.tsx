@@ -18,7 +18,8 @@ export function OrderHead({ order }: { order: Order }) {
   // As long as nothing is promised, when she wants it is what there is to know.
   const isWished = slot && !readyBy && (progress === 'placed' || progress === 'accepted')
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const isAsWished = readyBy !== null && onTheWall(zone, readyBy).time === slot
+  // What was promised; what is ready by now came earlier, or later.
+  const isAsWished = progress === 'accepted' && readyBy !== null && onTheWall(zone, readyBy).time === slot
   const wish = slot && (isAsWished ? t`come richiesto` : t`richiesto per le ${slot}`)
   const small = isWished ? [title, next] : [next, wish]
   const way = SHIPPING_WAYS[order.shippingType]

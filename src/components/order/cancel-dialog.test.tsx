@@ -44,6 +44,11 @@ test.each([
   ],
   ['what is left of what was paid', { ...PLACED, payment: 'partly_refunded', refunded: '4.00' }, 'Ti torna: 20,00 €.'],
   ['nothing of what was never paid', { ...PLACED, payment: 'open' }, 'Non hai pagato niente, e non paghi niente.'],
+  [
+    'nothing of a transfer that is not known of, and may be on its way',
+    { ...PLACED, payment: 'open', paymentType: 'BT' },
+    'Non ci risulta nessun bonifico. Se l’hai già fatto, te lo rimandiamo.',
+  ],
   ['of one that waits for its payment the credit', { usedCreditValue: '-15.00' }, 'Ti torna: 15,00 € di credito.'],
   ['if staff agree', { ...PLACED, progress: 'accepted' }, 'Se si può, ti torna: 24,00 €.'],
 ] as [string, Partial<Order>, string][])('says what comes back: %s', async (_, more, words) => {

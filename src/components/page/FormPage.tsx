@@ -98,7 +98,7 @@ function Foot({ save, isOff = false, missing, chosen, isBusy = false, isOffline 
     <footer className="form-foot">
       <Refusal>{refusal}</Refusal>
       <p className="form-missing" role="status">
-        {isOffline ? <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans> : (missing ?? chosen)}
+        {isOffline ? <Trans>Sei offline: questo passo chiede la rete. Quello che hai scritto resta qui.</Trans> : (missing ?? chosen)}
       </p>
       <Button
         type="submit"

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { wasPlaced } from '#rules/order-timeline.ts'
 import { useOrder } from '../../api/orders.ts'
 import { orderName } from '../../components/order/order-words.ts'
 import { UnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
@@ -58,7 +59,12 @@ export function PayPage() {
           <PayPending order={order.data} {...payment} />
         )
       ) : progress === 'cancelled' ? (
-        <PayCancelled />
+        // What was placed is no cart again: how it ended is on its own page.
+        wasPlaced(order.data) ? (
+          <Navigate replace to={`/shop/order/orders/${id}`} />
+        ) : (
+          <PayCancelled />
+        )
       ) : (
         <PayDone order={order.data} />
       )}

@@ -50,6 +50,15 @@ test('or the order is given up, once she was asked', async () => {
   expect(asked).toEqual(['cancel'])
 })
 
+test('an order that was placed and cancelled since is no cart again: its own page says how it ended', async () => {
+  const timeline = [{ progress: 'placed', is: 'past', at: '2026-11-27T17:00:00.000Z' } as const]
+  const order = orderOf({ progress: 'cancelled', expires: null, steps: [], timeline })
+  network.use(http.get('*/api/app/item-orders/o1', () => HttpResponse.json({ data: order })))
+  show(<PayPage />, await customer(), {}, '/shop/pay/success?order=o1')
+  // This test has no other page: there that one asks for an order and finds none.
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/shop/order/orders'))
+})
+
 test('or paid in another way: the order is given up, and she is at the checkout again', async () => {
   const asked = await open(orderOf({ stuck: 'declined' }), orderOf({ progress: 'cancelled', expires: null, steps: [] }))
   await press('Paga in un altro modo')

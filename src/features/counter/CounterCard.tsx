@@ -76,8 +76,13 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
       </button>
       {desk.overtaken?.id === id ? <Overtaken order={order} desk={desk} /> : null}
       {isOpen ? (
-        <div className="counter-elsewhere" aria-hidden inert>
-          <NextKey order={order} desk={desk} />
+        <div className="counter-elsewhere">
+          <p className="quiet">
+            <Trans>Aperto: i tasti sono nella sua scheda</Trans>
+          </p>
+          <div aria-hidden inert>
+            <NextKey order={order} desk={desk} />
+          </div>
         </div>
       ) : (
         <NextKey order={order} desk={desk} />

@@ -21,7 +21,8 @@ export function EndDialog({ order, asked, desk, onClose }: Props) {
   const { t } = useLingui()
   const { number } = order
   const { submit, isBusy, isOffline, refusal, failure } = useAct(order, desk, onClose)
-  const [typed, setTyped] = useState('')
+  // Whoever ordered has said why, or need not.
+  const [typed, setTyped] = useState(asked === 'cancel' && order.isCancelAsked ? t`Chiesto da chi ha ordinato` : '')
   const [sum, setSum] = useState('')
   const [isTried, setTried] = useState(false)
   const isRefund = asked === 'refund'

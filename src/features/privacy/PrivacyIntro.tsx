@@ -23,7 +23,7 @@ export function PrivacyIntro({ privacy, history, isOwed, owner }: Props) {
             ) : (
               <Trans>{owner} ti chiede di leggere come usa i tuoi dati.</Trans>
             )}{' '}
-            <Trans>Serve solo il primo punto: gli altri li decidi tu e li cambi quando vuoi, qui.</Trans>
+            <Trans>Solo il primo punto è obbligatorio: agli altri rispondi sì o no, e cambi risposta quando vuoi, qui.</Trans>
           </p>
           {canSwitch ? (
             <p>

@@ -21,7 +21,7 @@ export function BookingKeys({ booking }: { booking: CounterBooking }) {
   const [arrive] = useMarkArrivedMutation()
   const { id, date, customer, keys, numberOfPeople: people, bookingService } = booking
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => accept({ activityId, id }), {
-    success: t`Confermata: il cliente lo sa già`,
+    success: t`Confermata: arriva subito l’avviso`,
   })
   const arriving = useSubmit(() => arrive({ activityId, id }))
   if (keys.length === 0 && !customer.phone) return null

@@ -21,7 +21,7 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t`Senza prenotazione`}
-      save={t`Prendi il posto`}
+      save={t`Segna l’arrivo`}
       cancel={t`Indietro`}
       size="small"
       isReady={taking.isWhat}

@@ -82,9 +82,15 @@ function Done({ act }: { act: TillAct }) {
           </p>
         ))}
         <p className="quiet">
-          <Trans>
-            a {customer.name}, alle {time}
-          </Trans>
+          {credit < 0 || counted < 0 ? (
+            <Trans>
+              da {customer.name}, alle {time}
+            </Trans>
+          ) : (
+            <Trans>
+              a {customer.name}, alle {time}
+            </Trans>
+          )}
         </p>
       </div>
       <Panel as="ul" className="cash-rows">

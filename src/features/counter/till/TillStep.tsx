@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowLeft, X } from 'lucide-react'
+import { ChevronLeft, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Page } from '../../../components/page/Page.tsx'
@@ -15,7 +15,7 @@ export function TillStep({ title, to, isFirst = false, actions, children }: Prop
   const navigate = useNavigate()
   const mark = (
     <IconButton label={isFirst ? t`Chiudi` : t`Torna indietro`} onClick={() => navigate(to, { replace: true })}>
-      {isFirst ? <X aria-hidden strokeWidth={1.75} /> : <ArrowLeft aria-hidden strokeWidth={1.75} />}
+      {isFirst ? <X aria-hidden strokeWidth={1.75} /> : <ChevronLeft aria-hidden strokeWidth={1.75} />}
     </IconButton>
   )
   return (
