@@ -103,6 +103,15 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('what is lacking is said, and its key answers a tap', async () => {
+  const { onSave, user } = await open({ missing: 'Scegli il servizio' })
+  expect(screen.getByText('Scegli il servizio')).toHaveRole('status')
+  const save = screen.getByRole('button', { name: 'Salva' })
+  expect(save).toHaveClass('lacking-primary')
+  await user.click(save)
+  expect(onSave).toHaveBeenCalledOnce()
+})
+
 test('what stands in the way is said', async () => {
   await open({ isOffline: true, refusal: 'Non così' })
   expect(screen.getByRole('alert')).toHaveTextContent('Non così')

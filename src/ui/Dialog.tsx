@@ -14,7 +14,9 @@ type Buttons = {
   /** Without one it only says something, and one key ends it. */
   cancel?: string
   onClose: () => void
-  /** The save button waits: something is missing, it is under way, or there is no network. */
+  /** What is lacking: the key is tinted, and `onSave` leads there. */
+  missing?: string | undefined
+  /** Nothing can be saved here at all. */
   isOff?: boolean
   isBusy?: boolean
   isOffline?: boolean
@@ -79,11 +81,22 @@ export function Dialog({ title, size = 'normal', onSave, isReady = false, refusa
 }
 
 /** What stands in the way, and the buttons: the one that saves is last. */
-function Foot({ saving, save, isGrave, cancel, onClose, isOff, isBusy, isOffline, second }: Buttons & { saving: Ref<HTMLButtonElement> }) {
+function Foot({
+  saving,
+  save,
+  isGrave,
+  cancel,
+  onClose,
+  missing,
+  isOff,
+  isBusy,
+  isOffline,
+  second,
+}: Buttons & { saving: Ref<HTMLButtonElement> }) {
   return (
     <>
       <p className="dialog-offline" role="status">
-        {isOffline ? <Trans>Sei offline</Trans> : null}
+        {isOffline ? <Trans>Sei offline</Trans> : missing}
       </p>
       <Part.Footer>
         {cancel === undefined ? null : <Button onClick={onClose}>{cancel}</Button>}
@@ -102,6 +115,7 @@ function Foot({ saving, save, isGrave, cancel, onClose, isOff, isBusy, isOffline
           ref={saving}
           type="submit"
           look={isGrave ? 'bad' : 'primary'}
+          isLacking={missing !== undefined}
           disabled={isOff || isOffline}
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { FormPage } from '../page/FormPage.tsx'
+import { useFirstLacking } from '../submit/use-first-lacking.ts'
 import { type Outcome, useSubmit } from '../submit/use-submit.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { ChosenLine } from './ChosenLine.tsx'
@@ -42,6 +43,7 @@ export function MoveForm<A>({ booking, title, intro, isForGuest = false, onMove,
     success: to.numberOfPeople ? t`Prenotazione modificata` : t`Prenotazione spostata`,
     leadsTo: onDone,
   })
+  const lookAtFirst = useFirstLacking()
   const missing = isSame ? t`Scegli che cosa cambia` : missingOf(when, i18n)
   const label = people === undefined ? t`La nuova ora` : t`La nuova prenotazione`
   const chosen = { when, people, service, operators }
@@ -57,8 +59,8 @@ export function MoveForm<A>({ booking, title, intro, isForGuest = false, onMove,
         ) : undefined
       }
       save={saveWords()}
-      onSave={() => void submit.submit()}
-      isOff={missing !== undefined}
+      onSave={() => (missing ? lookAtFirst() : void submit.submit())}
+      isLacking={missing !== undefined}
       isKeyless={hasFailed}
       missing={isBeside ? missing : undefined}
       chosen={isBeside ? undefined : <ChosenLine {...chosen} missing={missing} />}

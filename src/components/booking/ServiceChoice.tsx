@@ -22,7 +22,7 @@ type Props = {
 /** Which service, with how long it takes and what it costs. */
 export function ServiceChoice({ title, ...choice }: Props) {
   return (
-    <Panel as="section" className="what-services">
+    <Panel as="section" className="what-services" data-lacks={choice.chosen ? undefined : true}>
       <h2>{title}</h2>
       <Services legend={title} {...choice} />
     </Panel>

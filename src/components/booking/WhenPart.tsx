@@ -74,7 +74,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone, onFa
           onChoose={(operatorId, first) => onChange({ time: undefined, operatorId, date: laterOf(when.date, first?.date) })}
         />
       ) : null}
-      <Panel as="section" className="when-days" aria-label={t`Giorno`} inert={isComing}>
+      <Panel as="section" className="when-days" aria-label={t`Giorno`} inert={isComing} data-lacks={day?.free.length ? undefined : true}>
         <Months first={days[0]?.date} last={days.at(-1)?.date} today={now.day} />
         <Days
           key={days[0]?.date}
@@ -87,7 +87,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone, onFa
           }}
         />
       </Panel>
-      <section ref={times} className="when-times" aria-live="polite" inert={isComing}>
+      <section ref={times} className="when-times" aria-live="polite" inert={isComing} data-lacks={when.time ? undefined : true}>
         <Over isOver={isOver} />
         {day ? (
           <>

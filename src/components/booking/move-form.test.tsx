@@ -61,13 +61,16 @@ test('one more at the table keeps its time while there is room, and is sent with
   expect(onMove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ date: tomorrow, timeStart: '20:00', numberOfPeople: 3 }))
   await userEvent.click(await key('4'))
   expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
-  expect(await key('Modifica')).toBeDisabled()
+  await userEvent.click(await key('Modifica'))
+  expect(await key('21:00')).toHaveFocus()
+  expect(onMove).toHaveBeenCalledOnce()
 })
 
 test('where nothing would change nothing is sent; another time alone sends no people', async () => {
   await open()
   await userEvent.click(await key('20:00'))
-  expect(await key('Modifica')).toBeDisabled()
+  await userEvent.click(await key('Modifica'))
+  expect(onMove).not.toHaveBeenCalled()
   expect(screen.getByText('Scegli che cosa cambia')).toBeInTheDocument()
   await userEvent.click(await key('21:00'))
   await userEvent.click(await key('Sposta alle 21:00'))

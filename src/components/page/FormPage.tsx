@@ -20,9 +20,10 @@ type Props = Partial<Submitting> & {
   intro?: ReactNode
   save: string
   onSave: () => unknown
-  /** The key waits; `missing` says for what. */
-  isOff?: boolean
+  /** What is lacking: the key is tinted, and `onSave` leads there. */
   missing?: ReactNode
+  /** The same, where `chosen` says it. */
+  isLacking?: boolean
   /** There is nothing that could be saved: no key stands over the way out. */
   isKeyless?: boolean
   /** With what the key goes on, once nothing is missing, where that is out of sight. */
@@ -55,7 +56,7 @@ export function FormPage({
   children,
   ...key
 }: Props) {
-  const { isOff = false, isBusy = false, isOffline = false } = key
+  const { isBusy = false, isOffline = false } = key
   const unsaved = useUnsavedForm(isBusy)
   return (
     <Page title={title} mark={mark} actions={actions} shows={shows}>
@@ -65,7 +66,7 @@ export function FormPage({
         {...unsaved}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isOff && !isOffline && !isBusy) onSave()
+          if (!isOffline && !isBusy) onSave()
         }}
       >
         {intro ? <div className="form-intro">{intro}</div> : null}
@@ -90,10 +91,20 @@ export function FormPage({
   )
 }
 
-type FootProps = Pick<Props, 'save' | 'isOff' | 'missing' | 'chosen' | 'isBusy' | 'isOffline' | 'refusal' | 'isGrave' | 'others'>
+type FootProps = Pick<Props, 'save' | 'isLacking' | 'missing' | 'chosen' | 'isBusy' | 'isOffline' | 'refusal' | 'isGrave' | 'others'>
 
 /** The key, with what it waits for or why the last try was refused. */
-function Foot({ save, isOff = false, missing, chosen, isBusy = false, isOffline = false, refusal, isGrave = false, others }: FootProps) {
+function Foot({
+  save,
+  missing,
+  isLacking = Boolean(missing),
+  chosen,
+  isBusy = false,
+  isOffline = false,
+  refusal,
+  isGrave = false,
+  others,
+}: FootProps) {
   return (
     <footer className="form-foot">
       <Refusal>{refusal}</Refusal>
@@ -104,7 +115,8 @@ function Foot({ save, isOff = false, missing, chosen, isBusy = false, isOffline 
         type="submit"
         look={isGrave ? 'bad' : 'primary'}
         isWide
-        disabled={isOff || isOffline}
+        isLacking={isLacking}
+        disabled={isOffline}
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}
       >

@@ -30,6 +30,7 @@ export function ConsentAnswer({ title, text, isGiven, isMissing, onAnswer }: Pro
       role="radiogroup"
       aria-labelledby={`${id}-title`}
       className={isMissing ? 'consent consent-missing' : 'consent'}
+      data-lacks={isMissing ? 'marked' : undefined}
       aria-describedby={[`${id}-text`, isMissing && `${id}-missing`].filter(Boolean).join(' ')}
     >
       <div className="consent-head">

@@ -18,9 +18,9 @@ export type Step = Partial<Submitting> & {
   /** What the primary key says. */
   next: string
   onNext: () => unknown
-  /** The key waits; `missing` says for what. */
+  /** The key waits for its time. */
   isOff?: boolean
-  /** What has no answer yet: the key is quiet, and leads to it. */
+  /** What has no answer yet: the key is tinted, and `onNext` leads there. */
   missing?: ReactNode
   /** The key has a foot of its own below a long step. */
   hasFoot?: boolean
@@ -83,8 +83,9 @@ function Foot({ next, isOff = false, isBusy = false, isOffline = false, missing,
       </p>
       <Button
         type="submit"
-        look={missing && !isOff ? undefined : 'primary'}
+        look="primary"
         isWide
+        isLacking={Boolean(missing)}
         disabled={isOff || isOffline}
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}

@@ -5,6 +5,7 @@ import { useAddAddressMutation, useAddressesOf } from '../../api/addresses.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { AddressFields } from '../../components/addresses/AddressFields.tsx'
+import { useEmptyAddress } from '../../components/addresses/use-empty-address.ts'
 import { EMPTY, type Values } from '../../components/addresses/address-values.ts'
 import './addresses.css'
 
@@ -20,8 +21,9 @@ export function NewAddressPage() {
     success: t`Indirizzo aggiunto correttamente`,
     leadsTo: () => navigate('/profile/addresses', { replace: true }),
   })
+  const empty = useEmptyAddress(form)
   return (
-    <FormPage title={t`Nuovo indirizzo`} save={t`Salva l’indirizzo`} onSave={form.handleSubmit(submit)} {...state}>
+    <FormPage title={t`Nuovo indirizzo`} save={t`Salva l’indirizzo`} missing={empty} onSave={form.handleSubmit(submit)} {...state}>
       <AddressFields form={form} />
     </FormPage>
   )

@@ -6,6 +6,7 @@ import type { Availability } from '#contract/bookings.ts'
 import { nearestFree } from '#rules/booking-calendar.ts'
 import { ChosenLine } from '../../components/booking/ChosenLine.tsx'
 import { FormPage } from '../../components/page/FormPage.tsx'
+import { useFirstLacking } from '../../components/submit/use-first-lacking.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { refocus } from '../../ui/refocus.ts'
@@ -23,6 +24,7 @@ import './bookings.css'
 export function BookingPage() {
   const { t, i18n } = useLingui()
   const wizard = useBookingWizard()
+  const lookAtFirst = useFirstLacking()
   const { step, at, of, isBeside, goOn, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit, settings, book, lost } =
     wizard
   if (lost) return <BookingUnsure {...submit} onRetry={() => void book()} />
@@ -33,6 +35,7 @@ export function BookingPage() {
   const isGone = isLast && submit.fresh !== undefined
   const isAsked = settings.data?.bookingConfirm === 'staff'
   const missing = step === 'what' ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : missingOf(when, i18n)
+  const isLacking = step === 'what' ? !isWhat : !isWhen || isGone
   const summary = (
     <>
       <Gone wizard={wizard} />
@@ -52,8 +55,8 @@ export function BookingPage() {
         ) : undefined
       }
       save={isLast ? (isAsked ? t`Invia la richiesta` : t`Conferma`) : t`Continua`}
-      onSave={() => (isLast ? void book() : goOn())}
-      isOff={step === 'what' ? !isWhat : !isWhen || isGone}
+      onSave={() => (isLacking ? lookAtFirst() : isLast ? void book() : goOn())}
+      isLacking={isLacking}
       missing={isBeside || step === 'confirm' ? missing : undefined}
       chosen={isBeside || step === 'confirm' ? undefined : <Chosen wizard={wizard} missing={missing} />}
       isBusy={submit.isBusy}
@@ -130,7 +133,7 @@ function Gone({ wizard: { submit, when, setWhen, toWhen, sentTime, isBeside } }:
     setWhen({ ...when, time })
   }
   return (
-    <div ref={told} className="booking-near" role="group" tabIndex={-1}>
+    <div ref={told} className="booking-near" role="group" tabIndex={-1} data-lacks>
       <Refusal>{submit.refusal}</Refusal>
       <p>{near.length > 0 ? <Trans>Le ore libere più vicine:</Trans> : <Trans>Quel giorno non c’è più niente.</Trans>}</p>
       <div className="time-chips">

@@ -8,6 +8,7 @@ import { Earned } from '../../components/cart/Earned.tsx'
 import { useFigures } from '../../components/cart/use-figures.ts'
 import { EmptyCart } from '../../components/order/EmptyCart.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
+import { useFirstLacking } from '../../components/submit/use-first-lacking.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -16,6 +17,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Coming } from '../../ui/Coming.tsx'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { standsInTheWay } from './line-words.ts'
 import { CartRow, RemovedRow } from './CartRow.tsx'
 import { useRemoval } from './use-removal.ts'
 import '../../components/order/sum-foot.css'
@@ -78,7 +80,8 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
   const minimum = centsOf(useConfiguration()?.shopTotalMinPrice ?? 0)
   const missing = missingTo(minimum, figures.subtotal)
   const isOffline = !useOnline()
-  const isStuck = items.some(({ changes }) => changes.some(({ is }) => is !== 'price'))
+  const lookAtFirst = useFirstLacking()
+  const isStuck = items.some(standsInTheWay)
   const lacking = euros(missing)
   return (
     <footer className="sum-foot">
@@ -101,7 +104,7 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
         ) : null}
       </p>
       {isOffline || isStuck ? (
-        <Button isWide disabled>
+        <Button look="primary" isWide isLacking disabled={isOffline} onClick={lookAtFirst}>
           <Trans>Concludi l’ordine</Trans>
         </Button>
       ) : missing > 0 ? (

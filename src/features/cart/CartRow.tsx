@@ -11,7 +11,7 @@ import { AllergenLine } from '../../components/menu/AllergenLine.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { changeWords } from './line-words.ts'
+import { changeWords, standsInTheWay } from './line-words.ts'
 import { Returned } from './Returned.tsx'
 import { useQuantity } from './use-quantity.ts'
 import './cart.css'
@@ -34,7 +34,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
   }
   const words = [color, size === ONE_SIZE ? t`taglia unica` : size].filter(Boolean).join(' · ')
   return (
-    <li className={isThere ? 'cart-row' : 'cart-row cart-row-gone'}>
+    <li className={isThere ? 'cart-row' : 'cart-row cart-row-gone'} data-lacks={standsInTheWay(item) || undefined}>
       <LinePicture image={item.image} />
       <div className="cart-words">
         {itemColorId ? (

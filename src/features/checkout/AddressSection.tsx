@@ -30,7 +30,7 @@ export function AddressSection({ addresses, chosen, isOpen, onEdit, onChoose, on
     return { title: street, text: rest.join(', ') }
   }
   return (
-    <Section title={t`Dove lo mandiamo`} done={chosen && wordsOf(chosen)} isOpen={isOpen} onEdit={onEdit}>
+    <Section title={t`Dove lo mandiamo`} done={chosen && wordsOf(chosen)} isOpen={isOpen} isLacking={!chosen} onEdit={onEdit}>
       {addresses.length > 0 ? (
         <OptionList
           legend={t`Dove lo mandiamo`}

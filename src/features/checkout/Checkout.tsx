@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import type { ShopCloseTime } from '#contract/shop.ts'
-import { LONGEST_NOTE, missingTo } from '#rules/cart.ts'
-import { cents, centsOf, euros } from '#rules/money.ts'
+import { LONGEST_NOTE } from '#rules/cart.ts'
+import { cents } from '#rules/money.ts'
 import { movedBetween } from '#rules/order-changes.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { EmptyCart } from '../../components/order/EmptyCart.tsx'
 import { Sums } from '../../components/order/Sums.tsx'
+import { useFirstLacking } from '../../components/submit/use-first-lacking.ts'
 import { useAskedBeforeLeaving } from '../../ui/leave.ts'
 import { part } from '../../ui/part.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
@@ -17,7 +18,8 @@ import { CheckoutFoot } from './CheckoutFoot.tsx'
 import type { Offer } from './choice.ts'
 import { CouponSection } from './CouponSection.tsx'
 import { CreditSection } from './CreditSection.tsx'
-import { changesIn, isOrderable, slotsIn, useCheckout } from './use-checkout.ts'
+import { changesIn, slotsIn, useCheckout } from './use-checkout.ts'
+import { useLacking } from './use-lacking.ts'
 import { useChoices } from './use-choices.ts'
 import { usePlace } from './use-place.ts'
 import { Unsure } from './Unsure.tsx'
@@ -46,7 +48,7 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
   const { t } = useLingui()
   useUnsaved()
   const choices = useChoices(items, offer, hours)
-  const { choice, change, chooseCoupon, figures, shipping, payment, address, isSent, slots, coupon, most, balance, today } = choices
+  const { choice, change, chooseCoupon, figures, shipping, payment, address, slots, coupon, most, balance, today } = choices
   const { submit, isBusy, isOffline, refusal, changes, lost, isDone } = useCheckout()
   const isOver = isEmptied && !isBusy && !lost && !isDone
   useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost && !isOver)
@@ -55,15 +57,12 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
   /** The cart as it was when she ordered. */
   const [sent, setSent] = useState(items)
   const place = usePlace(choices)
-  const minimum = centsOf(useConfiguration()?.shopTotalMinPrice ?? 0)
-  const lack = missingTo(minimum, figures.subtotal)
-  const lacking = euros(lack)
-  const unchosen = isSent && !address ? t`Scegli l’indirizzo di consegna` : payment ? undefined : t`Scegli come paghi`
-  const unreachable = over?.slot && choice.slot === over.slot ? t`Scegli un’altra ora` : undefined
-  const missing = lack > 0 ? t`Per ordinare mancano ancora ${lacking}` : (unchosen ?? unreachable)
-  const ready = shipping && payment && !missing && isOrderable(items) ? { shipping, payment } : undefined
+  const { ofGoods, unchosen, unreachable } = useLacking(items, choices, over?.slot)
+  const missing = ofGoods ?? unchosen ?? unreachable
+  const ready = shipping && payment && !missing ? { shipping, payment } : undefined
+  const lookAtFirst = useFirstLacking()
   const order = async () => {
-    if (!ready) return
+    if (!ready) return lookAtFirst()
     setSent(items)
     const wish = {
       ...ready,
@@ -94,9 +93,16 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
     >
       {changes ? <Changed changes={changes} moved={movedBetween(linesOf(sent), linesOf(items))} items={[...items, ...sent]} /> : null}
       <div className="checkout-main">
-        <CheckoutGoods items={items} subtotal={figures.subtotal} />
+        <CheckoutGoods items={items} subtotal={figures.subtotal} isLacking={ofGoods !== undefined} />
         <WaySections offer={offer} choices={choices} place={place} />
-        {slots ? <WhenSection slots={over?.slots ?? slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
+        {slots ? (
+          <WhenSection
+            slots={over?.slots ?? slots}
+            chosen={choice.slot}
+            isLacking={unreachable !== undefined}
+            onChoose={(slot) => change({ slot })}
+          />
+        ) : null}
         <PaymentSection choices={choices} />
         {offer.coupons.length > 0 ? (
           <CouponSection coupons={offer.coupons} chosen={coupon} subtotal={figures.subtotal} today={today} onChoose={chooseCoupon} />
@@ -112,14 +118,7 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
           shipping={figures.shipping}
           way={shipping?.type}
         />
-        <CheckoutFoot
-          figures={figures}
-          missing={missing}
-          refusal={changes ? undefined : refusal}
-          isReady={ready !== undefined}
-          isBusy={isBusy}
-          isOffline={isOffline}
-        />
+        <CheckoutFoot {...{ figures, missing, isBusy, isOffline }} refusal={changes ? undefined : refusal} isReady={ready !== undefined} />
       </div>
     </form>
   )

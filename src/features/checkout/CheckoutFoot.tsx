@@ -37,7 +37,8 @@ export function CheckoutFoot({ figures, missing, refusal, isReady, isBusy, isOff
         type="submit"
         look="primary"
         isWide
-        disabled={!isReady || isOffline}
+        isLacking={!isReady}
+        disabled={isOffline}
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}
       >

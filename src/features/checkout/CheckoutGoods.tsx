@@ -8,10 +8,10 @@ import { Panel } from '../../ui/Panel.tsx'
 import './checkout-goods.css'
 
 /** What she is about to order, as one line that opens: how many things, for how much. */
-export function CheckoutGoods({ items, subtotal }: { items: readonly CartItem[]; subtotal: Cents }) {
+export function CheckoutGoods({ items, subtotal, isLacking }: { items: readonly CartItem[]; subtotal: Cents; isLacking: boolean }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Panel as="details" className="checkout-goods">
+    <Panel as="details" className="checkout-goods" data-lacks={isLacking || undefined}>
       <summary>
         <strong>{plural(pieces, { one: '# articolo', other: '# articoli' })}</strong>
         <span className="quiet"> · {euros(subtotal)}</span>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { useAddAddressMutation, useAddressesOf } from '../../api/addresses.ts'
 import { AddressFields } from '../../components/addresses/AddressFields.tsx'
+import { useEmptyAddress } from '../../components/addresses/use-empty-address.ts'
 import { EMPTY, type Values } from '../../components/addresses/address-values.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Dialog } from '../../ui/overlays.ts'
@@ -18,6 +19,7 @@ export function NewAddress({ onAdded, onClose }: Props) {
     form,
     onDone: ({ data }) => onAdded(data.id),
   })
+  const empty = useEmptyAddress(form)
   return (
     <Dialog
       title={t`Nuovo indirizzo`}
@@ -26,6 +28,7 @@ export function NewAddress({ onAdded, onClose }: Props) {
       isBusy={isBusy}
       isOffline={isOffline}
       refusal={refusal}
+      missing={empty}
       onSave={form.handleSubmit(submit)}
       onClose={onClose}
     >

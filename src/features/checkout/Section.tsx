@@ -9,6 +9,8 @@ type Props = {
   /** What was chosen; without it the section stays open. */
   done?: { title: ReactNode; text?: ReactNode } | undefined
   isOpen: boolean
+  /** Nothing is chosen of it yet. */
+  isLacking?: boolean
   /** Opens it again; without it there is nothing to choose. */
   onEdit?: () => void
   children?: ReactNode
@@ -18,7 +20,7 @@ type Props = {
  * A part of the checkout: folded to a line once something is chosen, open to choose. What held the focus goes each time, and hands it
  * on: to what is chosen, or to the key that opens it again. LOOK "Cart and checkout".
  */
-export function Section({ title, done, isOpen, onEdit, children }: Props) {
+export function Section({ title, done, isOpen, isLacking = false, onEdit, children }: Props) {
   const place = useRef<HTMLElement>(null)
   const isFolded = done !== undefined && !isOpen
   const wasFolded = useRef(isFolded)
@@ -46,7 +48,7 @@ export function Section({ title, done, isOpen, onEdit, children }: Props) {
       </Panel>
     )
   return (
-    <Panel ref={place} as="section" className="checkout-section" aria-label={title}>
+    <Panel ref={place} as="section" className="checkout-section" aria-label={title} data-lacks={isLacking || undefined}>
       <h2 className="checkout-title">{title}</h2>
       {children}
     </Panel>

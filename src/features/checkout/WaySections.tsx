@@ -57,7 +57,7 @@ export function PaymentSection({ choices: { ways, payment, wasCleared, choosePay
   const { t, i18n } = useLingui()
   if (figures.total === 0 && payment) return <NothingToPay figures={figures} />
   return (
-    <Section title={t`Come paghi`} isOpen>
+    <Section title={t`Come paghi`} isOpen isLacking={!payment}>
       {wasCleared ? (
         <p className="checkout-cleared" role="status">
           <Trans>Con il corriere non si paga in negozio: scegli un altro modo.</Trans>

@@ -5,13 +5,13 @@ import { Panel } from '../../ui/Panel.tsx'
 import '../../components/booking/times.css'
 import './checkout.css'
 
-type Props = { slots: readonly string[]; chosen: string; onChoose: (slot: string) => void }
+type Props = { slots: readonly string[]; chosen: string; isLacking: boolean; onChoose: (slot: string) => void }
 
 /** When it is to be ready today: as soon as it can be, or at a time. */
-export function WhenSection({ slots, chosen, onChoose }: Props) {
+export function WhenSection({ slots, chosen, isLacking, onChoose }: Props) {
   const { t } = useLingui()
   return (
-    <Panel as="section" className="checkout-section">
+    <Panel as="section" className="checkout-section" data-lacks={isLacking || undefined}>
       <h2 className="checkout-title">
         <Trans>Quando ti serve</Trans>
       </h2>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { useLazyCounterOrderQuery } from '../../api/counter.ts'
 import { KeyRow } from '../../components/page/KeyRow.tsx'
+import { useFirstLacking } from '../../components/submit/use-first-lacking.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
@@ -34,6 +35,9 @@ function FindDialog({ onFound, onClose }: Props & { onClose: () => void }) {
   const [fetch] = useLazyCounterOrderQuery()
   const [typed, setTyped] = useState('')
   const number = Number(typed.trim())
+  const isNumber = /^\d+$/.test(typed.trim())
+  const [isTried, setTried] = useState(false)
+  const lookAtFirst = useFirstLacking()
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => fetch({ activityId, number, language }), {
     words: ({ code }) => (code === 'not_found' ? t`Nessun ordine ha il numero ${number}.` : undefined),
     onDone: ({ data }) => {
@@ -47,11 +51,15 @@ function FindDialog({ onFound, onClose }: Props & { onClose: () => void }) {
       save={t`Apri`}
       cancel={t`Chiudi`}
       size="small"
-      isOff={!/^\d+$/.test(typed.trim())}
+      missing={isNumber ? undefined : t`Scrivi il numero dell’ordine`}
       isBusy={isBusy}
       isOffline={isOffline}
       refusal={refusal}
-      onSave={() => void submit()}
+      onSave={() => {
+        setTried(true)
+        if (isNumber) void submit()
+        else lookAtFirst()
+      }}
       onClose={onClose}
     >
       <Field
@@ -60,6 +68,7 @@ function FindDialog({ onFound, onClose }: Props & { onClose: () => void }) {
         maxLength={LONGEST}
         inputMode="numeric"
         autoComplete="off"
+        error={isTried && !isNumber ? t`Scrivi il numero dell’ordine` : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
     </Dialog>

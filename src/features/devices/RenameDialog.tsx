@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSetDeviceMutation } from '../../api/devices.ts'
+import { useFirstLacking } from '../../components/submit/use-first-lacking.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Dialog } from '../../ui/overlays.ts'
@@ -13,12 +14,13 @@ export function RenameDialog({ id, name, onClose }: { id: string; name: string; 
   const { t } = useLingui()
   const [typed, setTyped] = useState(name)
   const [isTried, setTried] = useState(false)
+  const lookAtFirst = useFirstLacking()
   const [set] = useSetDeviceMutation()
   const { submit, isOffline } = useSubmit(set)
   const deviceName = typed.trim()
   const save = () => {
     setTried(true)
-    if (!deviceName) return
+    if (!deviceName) return lookAtFirst()
     if (deviceName !== name) void submit({ id, deviceName })
     onClose()
   }
@@ -29,6 +31,7 @@ export function RenameDialog({ id, name, onClose }: { id: string; name: string; 
       cancel={t`Annulla`}
       size="small"
       isOffline={isOffline}
+      missing={deviceName ? undefined : t`Scrivi un nome`}
       onSave={save}
       onClose={onClose}
     >

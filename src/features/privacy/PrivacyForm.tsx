@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { Choices, Privacy, UserPrivacy } from '#contract/privacy.ts'
 import { FIELDS, saidTo, unanswered } from '#rules/consents.ts'
 import { useSavePrivacyMutation } from '../../api/privacy.ts'
 import { ConsentChoices } from '../../components/privacy/ConsentChoices.tsx'
 import { useMissingWords } from '../../components/privacy/use-missing-words.ts'
+import { useFirstLacking } from '../../components/submit/use-first-lacking.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useAskedBeforeLeaving } from '../../ui/leave.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
@@ -17,9 +18,9 @@ type Props = { mine: UserPrivacy; privacy: Privacy; owner: string; isOwed: boole
 export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   const { t } = useLingui()
   const [changed, setChanged] = useState<Choices>({})
-  const [asked, setAsked] = useState(0)
+  const [isTried, setTried] = useState(false)
   const [save] = useSavePrivacyMutation()
-  const form = useRef<HTMLFormElement>(null)
+  const lookAtFirst = useFirstLacking()
   const words = useMissingWords()
 
   const before = saidTo(privacy, mine.history)
@@ -33,32 +34,31 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
     success: t`Privacy aggiornata correttamente`,
     onDone: () => {
       setChanged({})
-      setAsked(0)
+      setTried(false)
     },
   })
-  const isOff = isOffline || (!isOwed && !isChanged)
+  const isToSave = isOwed || isChanged
+  const isOff = isOffline || !isToSave
+  const lacking = isToSave ? missing : undefined
   useUnsaved(isChanged)
   useAskedBeforeLeaving(isChanged && !isBusy)
-
-  useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('.consent-missing input')?.focus()
-  }, [asked])
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isOff) return
-    if (missing) return setAsked(asked + 1)
+    setTried(true)
+    if (missing) return lookAtFirst()
     void submit({ ...choices, privacyId: privacy.id, activityId: mine.activityId })
   }
 
   return (
-    <form ref={form} className="privacy-form" onSubmit={onSubmit}>
+    <form className="privacy-form" onSubmit={onSubmit}>
       <ConsentChoices
         privacy={privacy}
         owner={owner}
         choices={choices}
         onChange={setChanged}
-        missing={asked > 0 ? missing : undefined}
+        missing={isTried ? missing : undefined}
         isShown={isShown}
       />
       {isStale ? (
@@ -71,15 +71,18 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
           <Trans>Se ritiri la presa visione, online l’app ti mostra solo questa pagina finché non la confermi di nuovo.</Trans>
         </p>
       ) : null}
-      <footer className={isOwed || isChanged ? 'privacy-foot privacy-foot-held' : 'privacy-foot'}>
+      <footer className={isToSave ? 'privacy-foot privacy-foot-held' : 'privacy-foot'}>
         <p className="privacy-reason" role="status">
-          {isOffline ? (
-            <Trans>Sei offline: per salvare serve la rete. Le tue scelte restano qui.</Trans>
-          ) : (
-            isOwed && missing && words[missing]
-          )}
+          {isOffline ? <Trans>Sei offline: per salvare serve la rete. Le tue scelte restano qui.</Trans> : lacking && words[lacking]}
         </p>
-        <Button type="submit" look="primary" isWide aria-disabled={isOff || undefined} aria-busy={isBusy || undefined}>
+        <Button
+          type="submit"
+          look="primary"
+          isWide
+          isLacking={lacking !== undefined}
+          aria-disabled={isOff || undefined}
+          aria-busy={isBusy || undefined}
+        >
           {isOwed ? <Trans>Salva e continua</Trans> : <Trans>Salva</Trans>}
         </Button>
       </footer>

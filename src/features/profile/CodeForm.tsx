@@ -21,13 +21,19 @@ export function CodeForm({ onSend, clear, refusal, ...page }: Props) {
   const [code, setCode] = useState('')
   // The code is what she has in hand.
   const field = useRef<HTMLDivElement>(null)
-  useEffect(() => field.current?.querySelector('input')?.focus(), [])
+  const lookAt = () => field.current?.querySelector('input')?.focus()
+  useEffect(lookAt, [])
+  const isWhole = code.length === 6
   const change = (digits: string) => {
     setCode(digits)
     clear()
   }
   return (
-    <FormPage {...page} onSave={() => onSend(code)} isOff={code.length < 6}>
+    <FormPage
+      {...page}
+      missing={isWhole ? undefined : t`Scrivi le sei cifre del codice`}
+      onSave={() => (isWhole ? onSend(code) : lookAt())}
+    >
       <div ref={field}>
         <CodeField label={t`Codice`} value={code} onChange={change} error={refusal} />
       </div>

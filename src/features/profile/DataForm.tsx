@@ -8,6 +8,7 @@ import type { Person } from '#contract/profile.ts'
 import { useUpdateProfileMutation } from '../../api/profile.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { useActivityId } from '../../state/hooks.ts'
+import { useEmptyFields } from '../../components/submit/use-empty-fields.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
 import { AboutHer } from './AboutHer.tsx'
@@ -33,10 +34,11 @@ export function DataForm({ person, configuration }: { person: Person; configurat
     success: t`Profilo aggiornato correttamente`,
     leadsTo: () => navigate('/profile'),
   })
+  const empty = useEmptyFields(form, { name: t({ message: 'Nome', context: 'person' }), surname: t`Cognome` })
   const isName = (text: string) => PersonName.safeParse(text).success
 
   return (
-    <FormPage title={t`I miei dati`} save={t`Salva`} onSave={handleSubmit(submit)} {...state} isWide>
+    <FormPage title={t`I miei dati`} save={t`Salva`} onSave={handleSubmit(submit)} missing={empty} {...state} isWide>
       <div className="form-parts">
         <section className="form-part" aria-labelledby={`${id}-who`}>
           <h2 id={`${id}-who`}>

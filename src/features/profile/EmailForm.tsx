@@ -5,6 +5,7 @@ import { checkAddress } from '#rules/email.ts'
 import { useAskEmailMutation } from '../../api/account.ts'
 import { useMyProfile } from '../../api/profile.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
+import { useEmptyFields } from '../../components/submit/use-empty-fields.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -23,6 +24,7 @@ export function EmailForm({ onAsked }: Props) {
     form,
     onDone: ({ data: { challenge } }, { email: typed }) => onAsked({ email: typed.trim(), challenge }),
   })
+  const empty = useEmptyFields(form, { email: t`Nuovo indirizzo e-mail`, oldPassword: t`La tua password` })
   const isAddress = (text: string) => Email.safeParse(text).success && !checkAddress(text.trim())
   return (
     <FormPage
@@ -40,6 +42,7 @@ export function EmailForm({ onAsked }: Props) {
       }
       save={t`Manda il codice`}
       onSave={handleSubmit(submit)}
+      missing={empty}
       {...state}
     >
       <Field

@@ -8,6 +8,7 @@ import { useMyProfile } from '../../api/profile.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { NewPasswordField } from '../../components/account/NewPasswordField.tsx'
 import { useStrength } from '../../components/account/use-strength.ts'
+import { useEmptyFields } from '../../components/submit/use-empty-fields.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -23,16 +24,25 @@ export function PasswordPage() {
   const [change] = useChangePasswordMutation()
   const [removePasskeys, setRemovePasskeys] = useState(false)
   const form = useForm({ defaultValues: EMPTY })
-  const { register, control, handleSubmit, getValues, formState } = form
+  const { register, control, handleSubmit, getValues, setFocus, formState } = form
   const { oldPassword, password, confirmPassword } = formState.errors
   const judged = useStrength(useWatch({ control, name: 'password' }), person ? personalWords(person) : [])
-  const isEnough = judged.state === 'enough' || judged.state === 'unknown'
+  const empty = useEmptyFields(form, {
+    oldPassword: t`Vecchia password`,
+    password: t`Nuova password`,
+    confirmPassword: t`Ripeti la nuova password`,
+  })
 
   const { submit, ...state } = useSubmit((values: typeof EMPTY) => change({ id: person?.id ?? '', ...values, removePasskeys }), {
     form,
     success: t`Password cambiata correttamente`,
     leadsTo: () => navigate('/profile'),
   })
+
+  const save = async (values: typeof EMPTY) => {
+    if (await judged.isEnough()) await submit(values)
+    else setFocus('password')
+  }
 
   return (
     <FormPage
@@ -43,8 +53,8 @@ export function PasswordPage() {
         </p>
       }
       save={t`Salva la password`}
-      onSave={handleSubmit(submit)}
-      isOff={!isEnough || !person}
+      onSave={handleSubmit(save)}
+      missing={empty ?? judged.missing}
       {...state}
     >
       <div className="unseen" aria-hidden>

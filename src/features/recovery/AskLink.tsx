@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useForgotMutation } from '../../api/recovery.ts'
 import { StepIcon } from '../../components/steps/StepIcon.tsx'
@@ -22,7 +22,8 @@ export function AskLink() {
   const [sentTo, setSentTo] = useState<string>()
   const [forgot] = useForgotMutation()
   const form = useForm<Values>({ defaultValues: { username: state?.username ?? '' } })
-  const { register, handleSubmit, formState } = form
+  const { register, control, handleSubmit, formState } = form
+  const typed = useWatch({ control, name: 'username' })
 
   const ask = async (username: string) => {
     const answer = await forgot({ username, activityId: host.activity?.id })
@@ -44,6 +45,7 @@ export function AskLink() {
       title={t`Password dimenticata?`}
       next={t`Mandami il link`}
       onBack={() => void navigate('/login')}
+      missing={typed.trim() ? undefined : t`Scrivi la tua e-mail o il nome utente`}
       onNext={handleSubmit(submit)}
       {...standing}
     >

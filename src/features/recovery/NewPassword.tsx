@@ -27,14 +27,14 @@ export function NewPassword({ code }: { code: string }) {
   const dispatch = useAppDispatch()
   const { ticket, state, look } = useTicket(code)
   const [changed, setChanged] = useState<{ passkeysRemoved: boolean }>()
-  const [save] = useSetNewPasswordMutation()
+  const [set] = useSetNewPasswordMutation()
   const [attempt] = useState(newId)
   const form = useForm<Values>({ defaultValues: { password: '', confirmPassword: '' } })
-  const { register, control, handleSubmit, getValues, formState } = form
+  const { register, control, handleSubmit, getValues, setFocus, formState } = form
   const { password, confirmPassword } = formState.errors
   const judged = useStrength(useWatch({ control, name: 'password' }), [host.activity?.name ?? ''])
   const { submit, failure, ...standing } = useSubmit(
-    (values: Values) => save({ id: ticket, ...values, activityId: host.activity?.id, attempt }),
+    (values: Values) => set({ id: ticket, ...values, activityId: host.activity?.id, attempt }),
     {
       form,
       field: 'password',
@@ -46,6 +46,11 @@ export function NewPassword({ code }: { code: string }) {
     },
   )
 
+  const save = async (values: Values) => {
+    if (await judged.isEnough()) await submit(values)
+    else setFocus('password')
+  }
+
   if (changed) return <Changed withPasskeys={changed.passkeysRemoved} />
   if (state === 'over' || failure?.status === 404) return <LinkOver />
   if (state === 'asking') return <StepWait />
@@ -56,9 +61,9 @@ export function NewPassword({ code }: { code: string }) {
       steps={RECOVERY_STEPS}
       title={t`Scegli la nuova password`}
       next={state === 'unreached' ? t`Riprova` : t`Salva la password`}
-      isOff={state === 'ready' && judged.state !== 'enough' && judged.state !== 'unknown'}
+      missing={state === 'ready' ? judged.missing : undefined}
       onBack={() => void navigate('/login')}
-      onNext={state === 'unreached' ? look : handleSubmit(submit)}
+      onNext={state === 'unreached' ? look : handleSubmit(save)}
       {...standing}
     >
       <p className="step-text">

@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { checkPostcode, postcodeExample } from '#rules/postcodes.ts'
 import { useCountriesQuery } from '../../api/places.ts'
 import { StepForm } from '../../components/steps/StepForm.tsx'
+import { useEmptyFields } from '../../components/submit/use-empty-fields.ts'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useCountries } from '../../components/words/use-countries.ts'
@@ -27,12 +28,15 @@ export function AddressStep({ at }: StepProps) {
   useKept(form, keep)
   const { register, control, setValue, handleSubmit, formState } = form
   const chosen = useWatch({ control, name: 'countryId' })
+  const street = { address: t`Via`, streetNumber: t`Numero`, cap: t`CAP` }
+  const empty = useEmptyFields(form, { countryId: t`Paese`, ...(hasStreet && street) })
   const countries = useCountries(data?.data, { chosen, choose: (code) => setValue('countryId', code) })
   return (
     <StepForm
       hasFoot
       title={hasStreet ? t`Dove abiti?` : t`In che paese vivi?`}
       {...at.way('address')}
+      missing={empty}
       onNext={handleSubmit((values) => proceed('address', { answers: values }))}
     >
       <SelectField

@@ -27,7 +27,8 @@ export function AskEmail({ at }: StepProps) {
   useKept(form, keep)
   const { register, control, handleSubmit, setValue, formState } = form
   const { email } = formState.errors
-  const meant = probablyMeant(useWatch({ control, name: 'email' }))
+  const typed = useWatch({ control, name: 'email' })
+  const meant = probablyMeant(typed)
   const { submit, ...state } = useAddressCheck(at, form)
   const next = handleSubmit((values) => {
     keep(values)
@@ -40,6 +41,7 @@ export function AskEmail({ at }: StepProps) {
       of={activity.name}
       title={t`La tua e-mail`}
       next={t`Continua`}
+      missing={typed ? undefined : t`Scrivi la tua e-mail`}
       onNext={next}
       {...state}
       others={
@@ -73,15 +75,7 @@ export function AskEmail({ at }: StepProps) {
         enterKeyHint="next"
         readOnly={me !== undefined}
         error={wrong()}
-        hint={
-          meant ? (
-            <button type="button" className="meant-key" onClick={() => setValue('email', meant, { shouldValidate: true })}>
-              <Trans>
-                Intendevi <strong>{meant}</strong>?
-              </Trans>
-            </button>
-          ) : undefined
-        }
+        hint={meant ? <Meant email={meant} onTake={() => setValue('email', meant, { shouldValidate: true })} /> : undefined}
         {...register('email')}
       />
       {email?.type === 'taken' ? (
@@ -100,3 +94,12 @@ export function AskEmail({ at }: StepProps) {
     return email.type === 'server' ? email.message : t`Scrivi un indirizzo e-mail, per esempio nome@example.com`
   }
 }
+
+/** An address that was probably meant, at a tap. */
+const Meant = ({ email: meant, onTake }: { email: string; onTake: () => void }) => (
+  <button type="button" className="meant-key" onClick={onTake}>
+    <Trans>
+      Intendevi <strong>{meant}</strong>?
+    </Trans>
+  </button>
+)

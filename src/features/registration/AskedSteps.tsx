@@ -5,7 +5,7 @@ import { ConsentsStep } from './ConsentsStep.tsx'
 import { EmailStep } from './EmailStep.tsx'
 import { StepHead } from '../../components/steps/StepHead.tsx'
 import { part } from '../../ui/part.tsx'
-import { KnownPassword, PasswordStep } from './PasswordStep.tsx'
+import { KnownPassword, OwnPassword, PasswordStep } from './PasswordStep.tsx'
 import { pathOf, type Question } from './questions.ts'
 import type { StepProps } from './step.ts'
 import { YouStep } from './YouStep.tsx'
@@ -40,7 +40,7 @@ export function AskedSteps({ question: named, ...under }: Under & { question: Qu
   const { isKnown } = draft
   useEffect(() => {
     if (isAddressAsked) void AddressStep.fetch().catch(() => undefined)
-    if (isKnown) void KnownPassword.fetch().catch(() => undefined)
+    void (isKnown ? KnownPassword : OwnPassword).fetch().catch(() => undefined)
   }, [isAddressAsked, isKnown])
 
   if (!isReady) return <Navigate replace to={pathOf('email', activity.id)} />

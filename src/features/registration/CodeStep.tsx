@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { StepForm } from '../../components/steps/StepForm.tsx'
+import { useFirstLacking } from '../../components/submit/use-first-lacking.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { pathOf } from './questions.ts'
 import { ResendButton } from './ResendButton.tsx'
@@ -16,6 +17,8 @@ export function CodeStep({ at }: StepProps) {
   const navigate = useNavigate()
   const [digits, setDigits] = useState('')
   const { verdict, check, reset, refusal, ...state } = useCodeCheck(at)
+  const lookAtFirst = useFirstLacking()
+  const isWhole = digits.length === 6
   const isRight = verdict?.outcome === 'correct'
   const type = (typed: string) => {
     if (typed === digits || isRight) return
@@ -31,8 +34,8 @@ export function CodeStep({ at }: StepProps) {
     <StepForm
       title={t`Controlla la posta`}
       {...at.way('code')}
-      isOff={digits.length < 6}
-      onNext={() => check(digits)}
+      missing={isWhole ? undefined : t`Scrivi le sei cifre del codice`}
+      onNext={() => (isWhole ? check(digits) : lookAtFirst())}
       {...state}
       others={<ResendButton at={at} onSent={clear} />}
     >

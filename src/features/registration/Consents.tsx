@@ -30,7 +30,7 @@ export function Consents({ at, isTried }: StepProps & { isTried: boolean }) {
         if (!text) return null
         return <Ask key={point} {...{ at, point, text }} title={titles[point]} isMissing={missing.includes(point)} />
       })}
-      <div className={unread ? 'ask-read ask-missing' : 'ask-read'}>
+      <div className={unread ? 'ask-read ask-missing' : 'ask-read'} data-lacks={unread ? 'marked' : undefined}>
         <Tick
           checked={answers.informativaPrivacy ?? false}
           onChange={({ target }) => keep({ informativaPrivacy: target.checked })}
@@ -66,6 +66,7 @@ function Ask({ at: { answers, keep }, point, title, text, isMissing }: AskProps)
     <div
       role="radiogroup"
       className={isMissing ? 'ask ask-missing' : 'ask'}
+      data-lacks={isMissing ? 'marked' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={[`${id}-text`, isMissing && `${id}-missing`].filter(Boolean).join(' ')}
     >

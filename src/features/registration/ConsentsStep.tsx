@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { StepForm } from '../../components/steps/StepForm.tsx'
-import { useFirstWrong } from '../../components/steps/use-first-wrong.ts'
+import { useFirstLacking } from '../../components/submit/use-first-lacking.ts'
 import { Consents } from './Consents.tsx'
 import type { StepProps } from './step.ts'
 import { lackingConsents, useLackWords } from './use-lacking.ts'
@@ -12,7 +12,7 @@ export function ConsentsStep({ at }: StepProps) {
   const [isTried, setTried] = useState(false)
   const lacking = lackingConsents(at)
   const words = useLackWords()
-  const lookAtFirst = useFirstWrong()
+  const lookAtFirst = useFirstLacking()
   const next = () => {
     setTried(true)
     return lacking.length > 0 ? lookAtFirst() : at.proceed('consents')

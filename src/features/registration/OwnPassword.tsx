@@ -13,18 +13,20 @@ const LONGEST = 128
 export function OwnPassword({ at }: StepProps) {
   const { t } = useLingui()
   const { activity, answers, secrets, proceed } = at
-  const { register, control, handleSubmit, formState } = useForm({ defaultValues: { password: secrets.password ?? '' } })
+  const { register, control, handleSubmit, setFocus, formState } = useForm({ defaultValues: { password: secrets.password ?? '' } })
   const { password: wrong } = formState.errors
   const { email = '', name, surname } = answers
   const known = personalWords({ email, name, surname, activity: activity.name })
   const judged = useStrength(useWatch({ control, name: 'password' }), known)
-  const isEnough = judged.state === 'enough' || judged.state === 'unknown'
   return (
     <StepForm
       title={t`Scegli una password`}
       {...at.way('password')}
-      isOff={!isEnough}
-      onNext={handleSubmit(({ password }) => proceed('password', { secrets: { password } }))}
+      missing={judged.missing}
+      onNext={handleSubmit(async ({ password }) => {
+        if (await judged.isEnough()) await proceed('password', { secrets: { password } })
+        else setFocus('password')
+      })}
     >
       <p className="step-text">
         <Trans>Ti serve quando cambi telefono.</Trans>

@@ -1,8 +1,8 @@
 import { part } from '../../ui/part.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
 import type { StepProps } from './step.ts'
 
-/** Most who register have no account yet. */
+// Which of the two it is her address tells, long after the first question is there.
+export const OwnPassword = part(() => import('./OwnPassword.tsx').then((m) => m.OwnPassword))
 export const KnownPassword = part(() => import('./KnownPassword.tsx').then((m) => m.KnownPassword))
 
 /** A password to choose; of whoever has an account already, hers. SEMANTICS 12. */

@@ -5,7 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { PersonName, Phone } from '#contract/registration.ts'
 import { StepForm } from '../../components/steps/StepForm.tsx'
-import { useFirstWrong } from '../../components/steps/use-first-wrong.ts'
+import { useFirstLacking } from '../../components/submit/use-first-lacking.ts'
 import { useKept } from '../../components/wizard/use-kept-form.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Tick } from '../../ui/Tick.tsx'
@@ -27,7 +27,7 @@ export function YouStep({ at }: StepProps) {
   const [isTried, setTried] = useState(false)
   const lacking = useLacking(at)
   const words = useLackWords()
-  const lookAtFirst = useFirstWrong()
+  const lookAtFirst = useFirstLacking()
   const form = useForm({
     defaultValues: { name: answers.name ?? '', surname: answers.surname ?? '', phone: answers.phone ?? '' },
     resolver: standardSchemaResolver(fields(draft.isKnown, configuration.requiredPhoneNumber)),

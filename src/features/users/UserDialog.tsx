@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type User, UserFields } from '#contract/users.ts'
 import { NEWCOMER } from '#rules/users.ts'
 import { useCreateUserMutation, useUpdateUserMutation } from '../../api/users.ts'
+import { useEmptyFields } from '../../components/submit/use-empty-fields.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useReach } from './use-reach.ts'
 import { UserForm } from './UserForm.tsx'
@@ -38,12 +39,14 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
     success: ({ active, email }) => (!user && active === 'Y' ? t`Invito mandato a ${email}` : t`Salvataggio avvenuto correttamente`),
     onDone: onClose,
   })
+  const empty = useEmptyFields(form, { name: t({ message: 'Nome', context: 'person' }), surname: t`Cognome`, email: t`E-mail` })
   const save = user ? t`Salva` : t`Crea`
   return (
     <Dialog
       title={user ? t`Modifica utente` : t`Nuovo utente`}
       save={state.isBusy ? t`Salvo…` : save}
       cancel={t`Annulla`}
+      missing={empty}
       onSave={form.handleSubmit(submit)}
       {...state}
       onClose={onClose}

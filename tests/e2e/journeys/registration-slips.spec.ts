@@ -57,7 +57,10 @@ test('a wrong code is said and written over, five times; then another letter is 
   await next.click()
   const right = await digitsFor(address)
   const wrong = right === '000000' ? '111111' : '000000'
-  await expect(next).toBeDisabled()
+  await page.getByRole('heading', { level: 1 }).click()
+  await next.click()
+  await expect(code).toBeFocused()
+  await expect(page.getByText('Scrivi le sei cifre del codice')).toBeVisible()
   await expect(page.getByText(/Nuovo codice tra 0:\d\d|1:00/)).toBeVisible()
   for (const left of ['Hai ancora 4 tentativi.', 'Hai ancora 3 tentativi.', 'Hai ancora 2 tentativi.', 'Hai ancora un tentativo.']) {
     await code.focus()
@@ -111,20 +114,24 @@ test.describe('another letter', () => {
   })
 })
 
-test('a password that is easy to guess keeps the key shut, and says why', async ({ page }) => {
+test('with a password that is easy to guess the key leads back to it, which says why', async ({ page }) => {
   await page.goto('/registration')
   await proveAddress(page, newAddress())
   const { next, password } = steps(page)
-  await expect(next).toBeDisabled()
+  await next.click()
+  await expect(password).toHaveAccessibleDescription(/Scrivi la password/)
   for (const weak of ['giulia1990', 'qwertyuiop', 'osteria del porto']) {
     await password.fill(weak)
     await expect(page.getByText(/acile da indovinare/)).toBeVisible()
     await expect(page.locator('.strength-advice')).not.toBeEmpty()
-    await expect(next).toBeDisabled()
+    await next.click()
+    await expect(password).toBeFocused()
+    await expect(page.getByText('La password è ancora troppo facile')).toBeVisible()
   }
   await password.fill(GOOD_PASSWORD)
   await expect(page.getByText('Ottima')).toBeVisible()
-  await expect(next).toBeEnabled()
+  await next.click()
+  await expect(page).toHaveURL(/stepConfirmRegistration/)
 })
 
 test('a birthday must be one, and of somebody old enough; it may stay untold', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Operator } from '#contract/bookings.ts'
 import { granularityOf } from '#rules/booking-starts.ts'
 import { timeOf } from '#rules/days.ts'
 import { useBookingSettings } from '../../../api/bookings.ts'
+import { useFirstLacking } from '../../../components/submit/use-first-lacking.ts'
 import { dayName } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { OptionList } from '../../../ui/OptionList.tsx'
@@ -24,6 +25,7 @@ export function CloseDialog({ date, today, operators, onClose }: Props) {
   const closing = useClosing(date, onClose)
   const { who, setWho, isWhole, setWhole, submit, isReady } = closing
   const [isTried, setTried] = useState(false)
+  const lookAtFirst = useFirstLacking()
   const day = dayName(date, language, today)
   return (
     <Dialog
@@ -34,9 +36,11 @@ export function CloseDialog({ date, today, operators, onClose }: Props) {
       isBusy={submit.isBusy}
       isOffline={submit.isOffline}
       refusal={submit.refusal}
+      missing={isReady ? undefined : t`Scegli un’ora`}
       onSave={() => {
         setTried(true)
         if (isReady) void submit.submit()
+        else lookAtFirst()
       }}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, Check, Move } from 'lucide-react'
+import { useRef } from 'react'
 import type { CounterDay } from '#contract/counter-bookings.ts'
 import { whatWords } from '../../../components/booking/booking-words.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,6 +13,7 @@ import './move-panel.css'
 /** Where somebody is being moved from and to; nothing is sent before its key. LOOK "counter-2". */
 export function MovePanel({ day, move: { moving, onMove, onConfirm, isFree, submit } }: { day: CounterDay; move: DeskMove }) {
   const { i18n } = useLingui()
+  const why = useRef<HTMLParagraphElement>(null)
   const booking = day.data.find(({ id }) => id === moving?.id)
   if (!moving || !booking) return null
   const { time, operatorId } = moving
@@ -37,11 +39,18 @@ export function MovePanel({ day, move: { moving, onMove, onConfirm, isFree, subm
         </p>
       ) : null}
       {isFree ? null : (
-        <p className="quiet" role="status">
+        <p ref={why} className="quiet" role="status" tabIndex={-1}>
           <Trans>Qui non c’è posto: scegli un’altra ora.</Trans>
         </p>
       )}
-      <Button look="primary" isWide disabled={isOffline || !isFree} aria-busy={isBusy || undefined} onClick={onConfirm}>
+      <Button
+        look="primary"
+        isWide
+        isLacking={!isFree}
+        disabled={isOffline}
+        aria-busy={isBusy || undefined}
+        onClick={() => (isFree ? onConfirm() : why.current?.focus())}
+      >
         <Check aria-hidden size={22} strokeWidth={2} />
         <Trans>Sposta alle {time}</Trans>
       </Button>

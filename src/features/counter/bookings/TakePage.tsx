@@ -9,6 +9,7 @@ import { WhenPart } from '../../../components/booking/WhenPart.tsx'
 import { useWhen } from '../../../components/booking/use-when.ts'
 import type { When } from '../../../components/booking/when.ts'
 import { FormPage } from '../../../components/page/FormPage.tsx'
+import { useFirstLacking } from '../../../components/submit/use-first-lacking.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -47,6 +48,7 @@ export function TakePage() {
   )
   const { people, services, serviceId, isWhat } = taking
   const isBeside = useWide()
+  const lookAtFirst = useFirstLacking()
   const missing = isWhat ? missingOf(when, i18n) : t`Scegli il servizio`
   const what = <TakingFields key="what" taking={taking} />
   const who = (
@@ -81,8 +83,7 @@ export function TakePage() {
       }
       actions={<CounterBar />}
       save={time ? t`Prenota alle ${time}` : t`Prenota`}
-      onSave={() => void submit.submit()}
-      isOff={missing !== undefined}
+      onSave={() => (missing ? lookAtFirst() : void submit.submit())}
       isKeyless={hasFailed || (services.failure !== undefined && !services.data)}
       missing={missing}
       isBusy={submit.isBusy}

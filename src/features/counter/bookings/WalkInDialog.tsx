@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSeatWalkInMutation } from '../../../api/counter-bookings.ts'
+import { useFirstLacking } from '../../../components/submit/use-first-lacking.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 import { Dialog } from '../../../ui/overlays.ts'
@@ -13,6 +14,7 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const taking = useTaking()
+  const lookAtFirst = useFirstLacking()
   const [seat] = useSeatWalkInMutation()
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => seat({ activityId, ...taking.wish }), {
     success: t`Il posto è preso, da adesso`,
@@ -25,11 +27,11 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
       cancel={t`Indietro`}
       size="small"
       isReady={taking.isWhat}
-      isOff={!taking.isWhat}
+      missing={taking.isWhat ? undefined : t`Scegli il servizio`}
       isBusy={isBusy}
       isOffline={isOffline}
       refusal={refusal}
-      onSave={() => void submit()}
+      onSave={() => (taking.isWhat ? void submit() : lookAtFirst())}
       onClose={onClose}
     >
       <div className="walk-in">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros, moneyOf, points4, pointsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
@@ -30,6 +30,7 @@ function shownGain({ credit, points }: Gain, has: string): Gain {
 /** What was spent, and what that gives by the rule that the server decides by. LOOK "counter-3". */
 export function EarnStep({ customer, deeds, typed, onType }: Room) {
   const { i18n } = useLingui()
+  const lacking = useRef<HTMLParagraphElement>(null)
   const [sent, setSent] = useState<Gain>()
   const { clear } = deeds
   const fresh = deeds.failure?.code === 'till_changed' ? (deeds.fresh as Fresh) : undefined
@@ -62,16 +63,22 @@ export function EarnStep({ customer, deeds, typed, onType }: Room) {
         </p>
       </section>
       {isReady && !deeds.isOffline ? <After customer={customer} gain={gain} /> : null}
+      {isReady || deeds.isOffline ? null : (
+        <p ref={lacking} className="cash-after" role="status" tabIndex={-1}>
+          {kept ? <Trans>{kept} non danno ancora niente</Trans> : <Trans>Scrivi quanto ha speso</Trans>}
+        </p>
+      )}
       <div className="cash-foot">
         <Refused deeds={deeds} kept={kept} />
         <Button
           look="primary"
           isWide
           className="cash-go"
-          disabled={!isReady || deeds.isOffline}
+          isLacking={!isReady}
+          disabled={deeds.isOffline}
           aria-disabled={deeds.isBusy || undefined}
           aria-busy={deeds.isBusy || undefined}
-          onClick={go}
+          onClick={() => (isReady ? go() : lacking.current?.focus())}
         >
           <Check aria-hidden strokeWidth={1.75} />
           {deeds.isOffline ? (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PackOffer } from '#contract/counter-packs.ts'
 import { centsOf, euros, moneyOf } from '#rules/money.ts'
 import { useSellPackMutation } from '../../../api/counter-packs.ts'
+import { useFirstLacking } from '../../../components/submit/use-first-lacking.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { typedCents } from '../../../components/words/typed-cents.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -31,17 +32,20 @@ export function SellPack({ activityId, customerId, offers, onClose }: Props) {
     { success: way === 'sell' ? t`Venduto: il cliente lo vede già` : t`Regalato: il cliente lo vede già`, onDone: onClose },
   )
   const price = cents === undefined ? '' : euros(cents)
+  const lookAtFirst = useFirstLacking()
+  const wrong = t`Scrivi un importo, per esempio 144,00`
   return (
     <Dialog
       title={t`Un nuovo pacchetto`}
       save={way === 'give' ? t`Regala` : price ? t`Vendi, ${price}` : t`Vendi`}
       cancel={t`Indietro`}
-      isOff={!offer || paid === undefined}
+      missing={paid === undefined ? wrong : undefined}
+      isOff={!offer}
       isBusy={isBusy}
       isOffline={isOffline}
       refusal={refusal}
       isReady
-      onSave={() => void submit()}
+      onSave={() => (paid === undefined ? lookAtFirst() : void submit())}
       onClose={onClose}
     >
       <div className="till-place">
@@ -74,7 +78,7 @@ export function SellPack({ activityId, customerId, offers, onClose }: Props) {
             inputMode="decimal"
             autoComplete="off"
             hint={t`I soldi li incassi tu: qui resta scritto quanto.`}
-            error={cents === undefined ? t`Scrivi un importo, per esempio 144,00` : undefined}
+            error={cents === undefined ? wrong : undefined}
             onChange={({ target }) => setTyped(target.value)}
           />
         ) : (

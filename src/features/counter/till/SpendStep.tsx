@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros, moneyOf, points4, pointsOf, tenThousandthsOf } from '#rules/money.ts'
 import { centsTyped, MONEY, POINTS, pointsTyped } from '#rules/till.ts'
@@ -28,6 +28,7 @@ export function SpendStep({ customer, deeds, typed, onType }: Room) {
   const { t, i18n } = useLingui()
   const shown = shownOn(customer.gives.cashBackType)
   const [of, setOf] = useState<Of>(shown.credit ? 'credit' : 'points')
+  const lacking = useRef<HTMLParagraphElement>(null)
   const { clear } = deeds
   const { has, size, words, wire, format } = figures(of, typed, customer)
   const [all, what] = [words(has), words(size)]
@@ -63,10 +64,14 @@ export function SpendStep({ customer, deeds, typed, onType }: Room) {
         <Trans>Tutto: {all}</Trans>
       </Button>
       {size > has ? (
-        <p className="cash-after cash-too-much" role="status">
+        <p ref={lacking} className="cash-after cash-too-much" role="status" tabIndex={-1}>
           <Trans>Ne ha solo {all}</Trans>
         </p>
-      ) : deeds.isOffline ? null : (
+      ) : deeds.isOffline ? null : size === 0 ? (
+        <p ref={lacking} className="cash-after" role="status" tabIndex={-1}>
+          <Trans>Scrivi quanto usa</Trans>
+        </p>
+      ) : (
         <p className="cash-after">
           <span>
             <Trans>Avrà</Trans>
@@ -80,10 +85,11 @@ export function SpendStep({ customer, deeds, typed, onType }: Room) {
           look="primary"
           isWide
           className="cash-go"
-          disabled={!isReady || deeds.isOffline}
+          isLacking={!isReady}
+          disabled={deeds.isOffline}
           aria-disabled={deeds.isBusy || undefined}
           aria-busy={deeds.isBusy || undefined}
-          onClick={go}
+          onClick={() => (isReady ? go() : lacking.current?.focus())}
         >
           <Check aria-hidden strokeWidth={1.75} />
           {deeds.isOffline ? <Trans>Usa quando torna la rete</Trans> : size > 0 ? <Trans>Usa {what}</Trans> : <Trans>Usa</Trans>}
