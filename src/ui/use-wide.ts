@@ -10,9 +10,13 @@ const from = (width: number) => {
   return { listen, is: () => matchMedia(media).matches }
 }
 const wide = from(1024)
+const wider = from(1180)
 
 /** Whether there is now. */
 export const isWide = wide.is
 
 /** Whether there is room beside a list: the width from which the sidebar stands. LOOK "The frame". */
 export const useWide = () => useSyncExternalStore(wide.listen, wide.is, () => false)
+
+/** Whether there is room beside what takes a page's width itself: a column of hours, a board. */
+export const useWider = () => useSyncExternalStore(wider.listen, wider.is, () => false)

@@ -28,7 +28,9 @@ export function CounterBookingsPage() {
   const { zone, now, today, date, go } = useDeskDay()
   const { day: asked, requests, isLive } = useCounterBookings(date, language)
   useShowing(asked.at)
-  const day = asked.data
+  // What waits for an answer comes with the day: later it would move what stands below it.
+  const isAsked = requests.data !== undefined || !requests.isLoading
+  const day = isAsked ? asked.data : undefined
   const isWide = useWide()
   const hasEvening = useConfiguration()?.bookingType?.startsWith('R') === true
   const move = useDeskMove(day, { date, zone, now })
@@ -47,12 +49,16 @@ export function CounterBookingsPage() {
         />
         <div className="desk-side">
           {day ? <MovePanel day={day} move={move} /> : null}
-          <Requests waiting={requests.data ?? []} date={date} today={today} onLeave={() => move.onMove(undefined)} />
+          {isAsked ? (
+            <Requests waiting={requests.data ?? []} date={date} today={today} onLeave={() => move.onMove(undefined)} />
+          ) : (
+            <Skeleton className="requests-coming" />
+          )}
         </div>
         <div className="desk-main">
           {day?.evening ? <Evening evening={day.evening} /> : null}
           {day ? <DayPart key={date} day={day} date={date} zone={zone} now={now} move={move} /> : null}
-          {!day && asked.isLoading ? (
+          {!day && (asked.isLoading || !isAsked) ? (
             isWide ? (
               <div className="desk-main" role="status" aria-label={t`Caricamento`}>
                 {hasEvening ? <Skeleton className="evening-coming" /> : null}
@@ -62,7 +68,7 @@ export function CounterBookingsPage() {
               <Coming parts={[{ on: 'panels', count: 5, picture: 'square', lines: [40, 62], hasEnd: true }]} />
             )
           ) : null}
-          {!day && !asked.isLoading ? (
+          {!day && !asked.isLoading && isAsked ? (
             <WorkFailed
               failure={asked.failure}
               title={t`Non riusciamo a caricare le prenotazioni`}

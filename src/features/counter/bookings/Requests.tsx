@@ -1,7 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown, Inbox } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
+import { dayTitle } from '../../../components/words/day-name.ts'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Row, RowIcon, RowWords } from '../../../ui/Row.tsx'
+import { useWider } from '../../../ui/use-wide.ts'
 import { BookingSlip } from './BookingSlip.tsx'
+import { guestName } from './guest-name.ts'
 import { RequestDay } from './RequestDay.tsx'
 import './bookings.css'
 
@@ -14,34 +22,97 @@ type Props = {
 }
 
 /**
- * What waits for an answer, whatever its day, the one that has waited longest first: that one is open with its keys, the others
- * are rows, and a tap opens one of them instead. One of another day than the one in sight says how full that is, and leads there. LOOK "counter-2".
+ * What waits for an answer, whatever its day, the one that has waited longest first. Where there is room it has a column; else it stands
+ * above the agenda, in a line that is always there and always as high: what comes in while the agenda is looked at is counted there,
+ * and shown at a tap, so that nothing moves under a finger. LOOK "counter-2".
  */
-export function Requests({ waiting, date, today, onLeave }: Props) {
-  const [tapped, setTapped] = useState<string>()
-  const [first] = waiting
-  if (!first) return null
-  const open = waiting.find(({ id }) => id === tapped) ?? first
+export function Requests({ waiting, ...asked }: Props) {
+  const isBeside = useWider()
+  const [isOpen, setOpen] = useState(waiting.length > 0)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(waiting.map(({ id }) => id)))
+  const known = waiting.filter(({ id }) => seen.has(id))
+  const fresh = waiting.length - known.length
+  const isShown = isOpen && known.length > 0
+  const tap = () => {
+    setSeen(new Set(waiting.map(({ id }) => id)))
+    setOpen(!isShown || fresh > 0)
+  }
+  if (isBeside && waiting.length === 0) return null
   return (
     <section className="desk-part" aria-live="polite">
-      <h2>
-        <Trans>Richieste</Trans> <span className="desk-count">{waiting.length}</span>
-      </h2>
-      <ul className="desk-slips">
-        {waiting.map((booking) => {
-          const isElsewhere = booking === open && booking.date !== date
-          return (
-            <BookingSlip
-              key={booking.id}
-              booking={booking}
-              isDated={!isElsewhere}
-              {...(waiting.length > 1 && { opening: { isOpen: booking === open, onTap: () => setTapped(booking.id) } })}
-            >
-              {isElsewhere ? <RequestDay booking={booking} today={today} onLeave={onLeave} /> : null}
-            </BookingSlip>
-          )
-        })}
-      </ul>
+      {isBeside ? (
+        <h2>
+          <Trans>Richieste</Trans> <span className="desk-count">{waiting.length}</span>
+        </h2>
+      ) : (
+        <Slot {...asked} waiting={waiting} isOpen={isShown} fresh={fresh} onTap={tap} />
+      )}
+      {isBeside ? <Slips {...asked} waiting={waiting} /> : isShown ? <Slips {...asked} waiting={known} /> : null}
     </section>
+  )
+}
+
+type SlotProps = Pick<Props, 'waiting' | 'today'> & { isOpen: boolean; fresh: number; onTap: () => void }
+
+/** How many wait, and who has the longest; as high with none of them. */
+function Slot({ waiting, today, isOpen, fresh, onTap }: SlotProps) {
+  const { i18n } = useLingui()
+  const { language } = useLanguage()
+  const [first] = waiting
+  if (!first)
+    return (
+      <Panel>
+        <Row as="p" className="desk-slot">
+          <RowIcon>
+            <Inbox aria-hidden size={20} strokeWidth={1.75} />
+          </RowIcon>
+          <span className="quiet">
+            <Trans>Nessuna richiesta aspetta</Trans>
+          </span>
+        </Row>
+      </Panel>
+    )
+  const who = [first.timeStart, guestName(first, i18n), dayTitle(first.date, language, today)].join(' · ')
+  return (
+    <Panel>
+      <Row as="button" type="button" className="desk-slot" aria-expanded={isOpen} onClick={onTap}>
+        <RowIcon tone="warn">
+          <Inbox aria-hidden size={20} strokeWidth={1.75} />
+        </RowIcon>
+        <RowWords>
+          <strong>
+            <Trans>Richieste</Trans>
+          </strong>
+          <span className="small quiet desk-slot-who">
+            {isOpen && fresh > 0 ? plural(fresh, { one: '# nuova: tocca per vederla', other: '# nuove: tocca per vederle' }) : who}
+          </span>
+        </RowWords>
+        <span className="desk-count">{waiting.length}</span>
+        <ChevronDown aria-hidden size={20} strokeWidth={1.75} className={isOpen ? 'desk-slot-open' : undefined} />
+      </Row>
+    </Panel>
+  )
+}
+
+/** One is open with its keys, the others are rows, and a tap opens one of them instead. One of another day than the one in sight says how full that is, and leads there. */
+function Slips({ waiting, date, today, onLeave }: Props) {
+  const [tapped, setTapped] = useState<string>()
+  const open = waiting.find(({ id }) => id === tapped) ?? waiting[0]
+  return (
+    <ul className="desk-slips">
+      {waiting.map((booking) => {
+        const isElsewhere = booking === open && booking.date !== date
+        return (
+          <BookingSlip
+            key={booking.id}
+            booking={booking}
+            isDated={!isElsewhere}
+            {...(waiting.length > 1 && { opening: { isOpen: booking === open, onTap: () => setTapped(booking.id) } })}
+          >
+            {isElsewhere ? <RequestDay booking={booking} today={today} onLeave={onLeave} /> : null}
+          </BookingSlip>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
 import { joinNetwork, network } from '../../../../tests/client.ts'
 import { customer, show } from '../../../../tests/screen.tsx'
@@ -25,6 +26,12 @@ const giulia = request('g', 'Giulia Conti')
 const sara = request('s', 'Sara Bruno')
 
 const asked = { date: '2026-11-29', today: '2026-11-28', onLeave: () => {} }
+
+/** Is there room beside the agenda? */
+const onScreen = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined }))
+beforeEach(() => onScreen(true))
+afterEach(() => void vi.unstubAllGlobals())
 
 const row = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
 
@@ -61,4 +68,37 @@ test('one of another day than the one in sight says how full that is, and leads 
   await userEvent.click(way)
   expect(left).toBe(1)
   expect(screen.getByTestId('address')).toHaveTextContent('/counter/bookings?day=2026-11-29')
+})
+
+/** The requests while others come in. */
+function Coming() {
+  const [waiting, setWaiting] = useState<CounterBooking[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setWaiting((before) => [...before, [marco, giulia][before.length] ?? sara])}>
+        Arriva
+      </button>
+      <Requests waiting={waiting} {...asked} />
+    </>
+  )
+}
+
+test('without room beside the agenda what comes in is counted in a line that is always there, and shown at a tap', async () => {
+  onScreen(false)
+  show(<Coming />, await customer())
+  expect(screen.getByText('Nessuna richiesta aspetta')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Arriva' }))
+  const slot = screen.getByRole('button', { name: /^Richieste ?20:00 · Marco Ferri · .* ?1$/ })
+  expect(slot).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('button', { name: 'Accetta' })).not.toBeInTheDocument()
+  await userEvent.click(slot)
+  expect(screen.getByRole('button', { name: 'Accetta' })).toBeVisible()
+  // One more is not put under her finger.
+  await userEvent.click(screen.getByRole('button', { name: 'Arriva' }))
+  expect(slot).toHaveAccessibleName(/^Richieste ?1 nuova: tocca per vederla ?2$/)
+  expect(screen.queryByRole('button', { name: /Giulia Conti/, expanded: false })).not.toBeInTheDocument()
+  await userEvent.click(slot)
+  expect(screen.getByRole('button', { name: /Giulia Conti/, expanded: false })).toBeVisible()
+  await userEvent.click(slot)
+  expect(slot).toHaveAttribute('aria-expanded', 'false')
 })
