@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Device } from '#contract/devices.ts'
-import { productOf } from '#rules/device-names.ts'
+import { productOf, withoutVersion } from '#rules/device-names.ts'
 import { useMyProfile } from '../../api/profile.ts'
 
 /** `deviceName`: the one that its owner gave it, if she did. */
@@ -18,7 +18,9 @@ export function useDeviceName() {
       return t`Questo computer`
     }
     const product = productOf(osVersion ?? '')
-    if (deviceType === 'computer') return product || t`Computer`
+    // Two of them are told apart by their system: "Computer con Windows".
+    const system = withoutVersion(osVersion ?? '')
+    if (deviceType === 'computer') return product || (system ? t`Computer con ${system}` : t`Computer`)
     if (deviceType !== 'phone' && deviceType !== 'tablet') return t`Dispositivo senza nome`
     const thing = product || (deviceType === 'phone' ? t`Telefono` : t`Tablet`)
     return owner ? t`${thing} di ${owner}` : thing
