@@ -7,10 +7,13 @@ import { ActivityMark } from '../../components/activity/ActivityMark.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { codeStandsAt } from '../../components/card/code-stands-at.ts'
 import { Pass } from '../../components/card/Pass.tsx'
+import { homeTitle } from '../../components/activity/home-title.ts'
 import { useFacts } from '../../components/activity/use-facts.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
+import { useAppSelector } from '../../state/hooks.ts'
 import { host } from '../../state/host.ts'
+import { claimsOf } from '../../state/session.ts'
 import { type ComingPart, Coming } from '../../ui/Coming.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -19,7 +22,7 @@ import { NotFound } from './NotFound.tsx'
 import './card-frame.css'
 import './opening.css'
 
-/** The pages of her card, which is shown in its colours before its figures are known. */
+/** The pages of her card, which is shown before its figures are known: in its colours, or in none as long as nobody knows whose it is. */
 const ON_CARD = new Set(['/', '/card'])
 const waits = () => undefined
 /** Pages that an activity has: whoever belongs to none would wait there for ever. */
@@ -33,7 +36,7 @@ const ROWS: readonly ComingPart[] = [{ on: 'panel', count: 5, picture: 'round', 
  * there. If she must acknowledge the information text first, she sees nothing else before it.
  */
 export function Opening() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const facts = useFacts()
   const isStranger = useIsStranger()
   const { pathname, search } = useLocation()
@@ -44,6 +47,10 @@ export function Opening() {
   const name = activity?.name ?? 'Tessera'
   const isOpenCard = codeStandsAt(pathname, configuration.data?.graphicCardType)
   const isShown = isOpen(pathname, facts)
+  const isOnCard = ON_CARD.has(pathname)
+  const me = useAppSelector(({ session }) => claimsOf(session.token).name)
+  // The words that stay once the page is there.
+  const title = !isOnCard ? name : pathname === '/' ? homeTitle(me, i18n) : t`La mia carta`
   // Without her activities no page knows whose it is; without the configuration only those behind a flag wait.
   const unread = configuration.data ? undefined : [mine, configuration].find(({ data, failure }) => failure && !data)
   if (unread && (unread === mine || !isShown))
@@ -61,10 +68,10 @@ export function Opening() {
   if (isShown && privacy === 'open') return <Outlet />
   if (!isShown && privacy !== 'owed' && (isStranger || configuration.data)) return <NotFound />
   return (
-    <Page title={name} mark={<ActivityMark />} isComing>
+    <Page title={title} mark={<ActivityMark />} isComing>
       {privacy === 'owed' ? <Navigate replace to="/privacy" state={{ from: pathname + search }} /> : null}
-      {activity && ON_CARD.has(pathname) ? (
-        <div className="card-columns" role="status" aria-label={t`Caricamento`}>
+      {isOnCard ? (
+        <div className={activity ? 'card-columns' : 'card-columns opening-whose'} role="status" aria-label={t`Caricamento`}>
           <Pass card={undefined} activity={activity} shape={undefined} isOpen={isOpenCard} onTill={waits} />
           <Skeleton className={pathname === '/' ? 'opening-news' : 'opening-row'} />
         </div>

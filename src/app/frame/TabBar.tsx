@@ -17,8 +17,8 @@ import { WaitingAt, WaitingHere } from './WaitingAt.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './tab-bar.css'
 
-/** Where tabs stand: kept until it is known which. */
-const PLACES = [0, 1, 2, 3]
+/** Where tabs stand, the last of them the drawer's key: kept until it is known which. */
+const PLACES = [0, 1, 2, 3, 4]
 
 const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
 
@@ -53,9 +53,14 @@ export function TabBar({ isRail }: { isRail: boolean }) {
     <nav className="tab-bar" aria-label={t`Principale`} aria-busy={isComing || undefined}>
       {isRail && isWide ? <ActivityLogo /> : null}
       {shown.length === 0
-        ? PLACES.map((place) => (
+        ? PLACES.slice(isComing ? 0 : 1).map((place) => (
             <span key={place} className="tab-place">
-              {isComing ? <Skeleton className="tab-icon" /> : null}
+              {isComing ? (
+                <>
+                  <Skeleton className="tab-icon" />
+                  <Skeleton className="tab-word" />
+                </>
+              ) : null}
             </span>
           ))
         : null}

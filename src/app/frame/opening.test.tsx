@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { joinNetwork, network } from '../../../tests/client.ts'
@@ -62,5 +62,17 @@ test('her card stands in its colours while it is asked whether she may see more'
   const asked = <PrivacyAsked value={false}>{page}</PrivacyAsked>
   show(asked, await customer(), undefined, '/')
   expect(await screen.findByRole('region', { name: 'La mia carta' })).toBeInTheDocument()
+  expect(screen.queryByText('La pagina')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['/', 'Ciao, Anna'],
+  ['/card', 'La mia carta'],
+])('on %s her card has its place, and the page its title, before anybody knows whose card it is', async (path, title) => {
+  const who = await customer()
+  network.use(http.get('*/activities/customers/byiduser', () => delay('infinite')))
+  show(<PrivacyAsked value={false}>{page}</PrivacyAsked>, { ...who, activityId: '' }, undefined, path)
+  expect(await screen.findByRole('region', { name: 'La mia carta' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(screen.queryByText('La pagina')).not.toBeInTheDocument()
 })
