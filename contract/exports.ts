@@ -18,6 +18,7 @@ export const calls = {
   }),
   take: call('PUT /api/app/exports/{code}', z.object({ code: z.string().check(z.maxLength(128)) }), one(Told), {
     own: true,
-    ours: 'what that link leads to, once',
+    repeats: true,
+    ours: 'what that link leads to, once, and for some minutes again: all of it has to arrive',
   }),
 }

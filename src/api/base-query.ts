@@ -43,6 +43,8 @@ export type Extra = {
   shownIn?: ShownIn
   /** Where the answer is kept, if it is: by the keeper, or with what must be there before React. Without it the call says whether the keeper does. */
   keptBy?: 'keeper' | 'snapshot'
+  /** Its answer is as long as a file, and has a file's time to arrive. */
+  isLarge?: boolean
 }
 /** When the server gave the answer: now, or when the copy that the worker answered with was fetched. */
 export type Meta = Extra & { at: string }
@@ -108,7 +110,7 @@ async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extr
   }
   // An app that is put away may be gone before the server has it: the browser sends this all the same, as long as it is small.
   const keepalive = document.hidden && api.type === 'mutation' && (placed.body?.length ?? 0) < 10_000
-  const timeout = call.file ? LIMIT.file : LIMIT.call
+  const timeout = call.file || extra.isLarge ? LIMIT.file : LIMIT.call
   const args = { ...placed, headers, keepalive, timeout, ...(call.file && { responseHandler: readFile }) }
   const began = performance.now()
   api.dispatch(asked())

@@ -5,6 +5,6 @@ import { ask } from './base-query.ts'
 export const { useAskExportMutation, useTakeExportMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     askExport: build.mutation({ ...ask(calls.ask) }),
-    takeExport: build.mutation({ ...ask(calls.take) }),
+    takeExport: build.mutation({ ...ask(calls.take), extraOptions: { isLarge: true } }),
   }),
 })

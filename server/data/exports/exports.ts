@@ -9,7 +9,10 @@ import { wordsIn } from '../../words.ts'
 import { entryIn } from '../notifications/kinds.ts'
 import { reasonIn } from '../reasons.ts'
 import type { Say } from './personal-data.ts'
-import { askedBy, byId, isWanted } from './rows.ts'
+import { askedBy, byId, isThereAfter, isWanted } from './rows.ts'
+
+/** So long what was taken is handed out again: on a weak network the answer breaks off, and she has seen nothing of it. */
+const AGAIN_MS = 10 * 60_000
 
 /** Has everything that is known about her written down; `host`: where she will be sent to take it, if not the bare one. */
 export async function ask(w: OwnWork, host: string | null) {
@@ -19,15 +22,16 @@ export async function ask(w: OwnWork, host: string | null) {
 }
 
 /**
- * What a letter's link leads to, once, and to its owner alone.
- * @returns both texts; or link_over where it is not hers, taken, not ready or expired
+ * What a letter's link leads to, to its owner alone: once, and for some minutes again.
+ * @returns both texts; or link_over where it is not hers, was taken before that, is not ready or expired
  */
 export async function take(w: OwnWork, id: string) {
   const found = await w.own(exports).first(byId, { id })
-  if (!found?.expires || found.expires <= w.now()) return refuse('link_over')
-  // Two at once: the row is gone for the second.
-  const taken = await w.own(exports).removeOne(id)
-  return taken?.json && taken.html ? { data: { json: taken.json, html: taken.html } } : refuse('link_over')
+  if (!found?.expires || found.expires <= w.now() || !found.json || !found.html) return refuse('link_over')
+  const until = new Date(w.now().getTime() + AGAIN_MS)
+  // Counted from the first time: whoever takes it again does not prolong it.
+  await w.own(exports).set(id, { expires: until }, isThereAfter(until))
+  return { data: { json: found.json, html: found.html } }
 }
 
 /** Whose a wish is that is not written yet, and in which language she reads it. */

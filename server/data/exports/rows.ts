@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { activities } from '../../db/schema/activities.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { members, refreshTokens, users } from '../../db/schema/auth.ts'
@@ -21,6 +21,8 @@ import type { Reads } from '../../work/work.ts'
 export const byId = query(exports, (t, at) => ({ where: eq(t.id, at('id')) }))
 /** It is not written yet. */
 export const isWanted = isNull(exports.expires)
+/** It would be there beyond this. */
+export const isThereAfter = (until: Date) => gt(exports.expires, until)
 
 export const devicesSeen = query(devices, (t) => ({ sort: [desc(t.lastSeen)] }))
 export const passkeysMade = query(passkeys, (t) => ({ sort: [asc(t.created)] }))

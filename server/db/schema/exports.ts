@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './activities.ts'
 import { userId } from './auth.ts'
 
-/** What a person asked to have of all that is known about her. A job writes both texts; the row goes when she takes them. */
+/** What a person asked to have of all that is known about her. A job writes both texts; the row goes some minutes after she took them. */
 export const exports = pgTable(
   'exports',
   {

@@ -12,7 +12,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 export function TakeExport({ code }: { code: string }) {
   const { t } = useLingui()
   const [take, { data }] = useTakeExportMutation()
-  const { submit, failure, ...state } = useSubmit(take)
+  const { submit, failure, ...state } = useSubmit(take, {
+    // The link is not used up by an answer that broke off.
+    words: ({ status }) => (status === 0 ? t`I tuoi dati non sono arrivati. Riprova subito: il link vale ancora.` : undefined),
+  })
   if (data) return <Files json={data.data.json} html={data.data.html} />
   if (failure?.status === 404)
     return (
@@ -44,7 +47,7 @@ function Files({ json, html }: { json: string; html: string }) {
     <Page title={t`I tuoi dati`}>
       <div className="form-page form-sheet">
         <p className="form-intro">
-          <Trans>Ecco i tuoi dati. Salvali ora: quando chiudi questa pagina il link non vale più.</Trans>
+          <Trans>Ecco i tuoi dati. Salvali ora: tra pochi minuti il link non vale più.</Trans>
         </p>
         <Button look="primary" onClick={() => saveFile(new File([html], 'tessera.html', { type: 'text/html' }))}>
           <FileText aria-hidden size={20} strokeWidth={1.75} />
