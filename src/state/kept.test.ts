@@ -64,11 +64,13 @@ async function start(snapshot: string, session?: string): Promise<{ snapshot: Sn
   })
   await restore(store)
   const { snapshot: state, session: who } = store.getState()
-  return { snapshot: { ...(state.mine && { mine: state.mine }), byActivity: state.byActivity }, session: { token: who.token } }
+  const { whose, mine, byActivity } = state
+  return { snapshot: { ...(whose && { whose }), ...(mine && { mine }), byActivity }, session: { token: who.token } }
 }
 
 test('what is whole is as it was', async () => {
-  expect((await start(inStorage(whole))).snapshot).toEqual(whole)
+  const hers = { ...whole, whose: 'giulia' }
+  expect((await start(inStorage(hers))).snapshot).toEqual(hers)
 })
 
 const NOTHING = ['[null]', '5', '{}', 'null', '"x"', '[]', 'true', 'no JSON', '{"byActivity":"nonsense"}', '{"byActivity":5}']
@@ -122,6 +124,19 @@ test('what may be long is looked at when it is read', async () => {
   expect(await read([{ ...dish, category: 'Primi' }])).toBeUndefined()
   vi.resetModules()
   expect(await read({ 0: dish })).toBeUndefined()
+})
+
+test('what another tab wrote is looked at when it is read, too', async () => {
+  localStorage.setItem(
+    'persist:snapshot',
+    inStorage({ ...whole, whose: 'giulia', byActivity: { a1: { menu: { data: { 0: dish }, at } } } }),
+  )
+  const { storedSnapshot } = await import('./persist.ts')
+  const { keptElsewhere, snapshot } = await import('./snapshot.ts')
+  const { readKept: look } = await import('./kept.ts')
+  const { byActivity } = snapshot.reducer({ whose: 'giulia', byActivity: {} }, keptElsewhere(storedSnapshot()!))
+  expect(byActivity.a1?.menu).toBeDefined()
+  expect(look(byActivity.a1?.menu, z.array(MenuItem))).toBeUndefined()
 })
 
 test('what the server has just given is not looked at again', () => {

@@ -57,10 +57,11 @@ function restoredParts(parts: unknown) {
 
 /** What the device kept, as far as it is still of the shape that its contract has: another version, or a hand, may have written it. */
 export function restored(kept: unknown): Snapshot {
-  const { mine, byActivity }: { mine?: unknown; byActivity?: unknown } = isObject(kept) ? kept : {}
+  const { whose, mine, byActivity }: { whose?: unknown; mine?: unknown; byActivity?: unknown } = isObject(kept) ? kept : {}
   const memberships = isKept(mine) ? parsed(mine, Memberships) : undefined
   const activities = Object.entries(isObject(byActivity) ? byActivity : {})
   return {
+    ...(typeof whose === 'string' && { whose }),
     ...(memberships && { mine: memberships }),
     byActivity: Object.fromEntries(activities.map(([id, parts]) => [id, restoredParts(parts)])),
   }

@@ -3,7 +3,7 @@ import type { Store } from '@reduxjs/toolkit'
 import * as z from 'zod/mini'
 import { restored } from './kept.ts'
 import { session, type Session } from './session.ts'
-import { snapshot } from './snapshot.ts'
+import { type Snapshot, snapshot } from './snapshot.ts'
 import { storage } from './storage.ts'
 
 // By allow-list: what is not named here is not kept. Each has a version; an older shape is dropped, never guessed at.
@@ -43,14 +43,24 @@ export const flushSession = async () => {
   await persistor?.flush()
 }
 
-/** The session as this browser's storage has it, another tab's included. */
-export function storedSession(): Session | undefined {
+/** What this browser's storage has under a key, each part by itself as redux-persist writes it; nothing if it cannot be read. */
+function stored(key: 'session' | 'snapshot'): Record<string, unknown> | undefined {
   try {
-    const raw = JSON.parse(localStorage.getItem('persist:session') ?? 'null') as Record<keyof Session, string> | null
-    if (!raw) return undefined
-    const read = (name: keyof Session) => JSON.parse(raw[name] ?? 'null') as string | null
-    return { token: read('token'), refreshToken: read('refreshToken'), activityId: read('activityId') }
+    const raw = JSON.parse(localStorage.getItem(`persist:${key}`) ?? 'null') as Record<string, string> | null
+    return raw ? Object.fromEntries(Object.entries(raw).map(([name, part]) => [name, JSON.parse(part) as unknown])) : undefined
   } catch {
     return undefined
   }
+}
+
+/** The session as this browser's storage has it, another tab's included. */
+export function storedSession(): Session | undefined {
+  const found = stored('session') as Partial<Session> | undefined
+  return found && { token: found.token ?? null, refreshToken: found.refreshToken ?? null, activityId: found.activityId ?? null }
+}
+
+/** What this browser's storage keeps for the start, written by another tab maybe. */
+export function storedSnapshot(): Snapshot | undefined {
+  const found = stored('snapshot') as Stored
+  return found?._persist?.version === VERSION ? restored(found) : undefined
 }
