@@ -121,7 +121,7 @@ async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extr
     const renewal = await renewOnce(token, doorOf(api))
     if (renewal === 'renewed') result = await send(args, api, {})
     isKeptOut = renewal === 'offline'
-    if (renewal === 'refused' && sessionOf(api).token === token) api.dispatch(ended('here'))
+    if (renewal === 'refused' && sessionOf(api).token === token) api.dispatch(ended('expired'))
   }
   const response = isKeptOut ? undefined : answerOf(result, call)
   const kept = response?.headers.get(KEPT_HEADER)

@@ -27,7 +27,7 @@ function listener() {
     effect: async ({ payload }, { dispatch }) => {
       stopRenewal()
       dispatch(api.util.resetApiState())
-      if (payload === 'here') await purge()
+      if (payload !== 'elsewhere') await purge()
     },
   })
 

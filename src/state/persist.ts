@@ -22,7 +22,10 @@ const dropDamaged = async (state: Stored) => {
   return ofToday && { ...restored(ofToday), _persist: ofToday._persist }
 }
 
-export const persistedSession = persistReducer({ ...kept, key: 'session', migrate: dropForeign as never }, session.reducer)
+export const persistedSession = persistReducer(
+  { ...kept, key: 'session', whitelist: Object.keys(Session.shape), migrate: dropForeign as never },
+  session.reducer,
+)
 export const persistedSnapshot = persistReducer(
   { ...kept, key: 'snapshot', throttle: 100, migrate: dropDamaged as never },
   snapshot.reducer,

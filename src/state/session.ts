@@ -2,8 +2,11 @@ import { createSlice, lruMemoize, type PayloadAction } from '@reduxjs/toolkit'
 import { jwtDecode } from 'jwt-decode'
 import { Claims, type Tokens } from '#contract/auth.ts'
 
-/** Who is logged in here, and in which activity. Persisted. */
-export type Session = { token: string | null; refreshToken: string | null; activityId: string | null }
+/**
+ * Who is logged in here, and in which activity. Persisted, but for `hasLeft`: she went out while the page was open, here or, for
+ * all that this tab knows, in another one. A link that is opened later is nothing of hers.
+ */
+export type Session = { token: string | null; refreshToken: string | null; activityId: string | null; hasLeft?: boolean }
 
 const loggedOut: Session = { token: null, refreshToken: null, activityId: null }
 
@@ -15,6 +18,7 @@ export const session = createSlice({
     authenticated: (state, { payload }: PayloadAction<Tokens>) => {
       state.token = payload.token
       state.refreshToken = payload.refresh_token
+      delete state.hasLeft
     },
     /** After a renewal of the token `of`; of a session that is over by now, or is another, nothing is changed. */
     exchanged: (state, { payload: { of, tokens } }: PayloadAction<{ of: string; tokens: Tokens }>) => {
@@ -25,8 +29,9 @@ export const session = createSlice({
     activityChosen: (state, { payload }: PayloadAction<string>) => {
       state.activityId = payload
     },
-    /** `here`: this tab decided it, and clears the device; `elsewhere`: another tab did. */
-    ended: (_, __: PayloadAction<'here' | 'elsewhere'>) => loggedOut,
+    /** `here`: she went out, and this tab clears the device; `expired`: the server let her in no more, and it does so, too; `elsewhere`: another tab does. */
+    ended: (_, { payload }: PayloadAction<'here' | 'expired' | 'elsewhere'>) =>
+      payload === 'expired' ? loggedOut : { ...loggedOut, hasLeft: true },
   },
 })
 

@@ -15,6 +15,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from '../strips/UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
+import { useIsNext } from './use-is-next.ts'
 import { Asking } from '../../components/activity/Asking.tsx'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePushArrival } from '../../components/notices/use-push-arrival.ts'
@@ -48,11 +49,14 @@ const FRAMED = (
 /** The pages behind a log-in: sidebar or tab bar, strip, messages, loading bar. Spec §2. */
 export function DefaultLayout() {
   const isLoggedIn = useAppSelector((state) => Boolean(state.session.token))
+  const hasLeft = useAppSelector((state) => state.session.hasLeft)
   const { pathname, search } = useLocation()
+  const isNext = useIsNext()
   const activityId = useActivityId()
   const isStranger = useIsStranger()
   const [asked, setAsked] = useState<string | null>()
   const isAsked = useCallback(() => setAsked(activityId), [activityId])
+  if (isNext) return <Navigate replace to="/" />
   if (isLoggedIn)
     return (
       <PrivacyAsked value={isStranger || asked === activityId}>
@@ -63,7 +67,9 @@ export function DefaultLayout() {
       </PrivacyAsked>
     )
   const wanted = pathname + search
-  return <Navigate replace to={wanted === '/' || wanted === '/?app' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`} />
+  // Who has gone out leaves no address to whoever logs in next: that may be somebody else.
+  const isWanted = !hasLeft && wanted !== '/' && wanted !== '/?app'
+  return <Navigate replace to={isWanted ? `/login?redirect=${encodeURIComponent(wanted)}` : '/login'} />
 }
 
 /** Pages that anybody may read, in the frame of whoever is logged in. */
