@@ -22,19 +22,35 @@ function ring(audio: AudioContext) {
   }
 }
 
+type OnRunning = (isRunning: boolean) => void
+
+/** The browser's sound, which says when it begins and when it is taken away. */
+function openAudio(onRunning: OnRunning) {
+  const audio = new AudioContext()
+  audio.addEventListener('statechange', () => onRunning(audio.state === 'running'))
+  return audio
+}
+
+/** Has it sound again; what came of it, its state says: while a call goes on, it is refused. */
+function resume(audio: AudioContext, onRunning: OnRunning) {
+  const follow = () => onRunning(audio.state === 'running')
+  void audio.resume().then(follow, follow)
+}
+
 /**
  * Rings for what is new, at once and every 20 s. No browser sounds before somebody has touched the page: the first tap unlocks it.
+ * A tablet that is locked, or has a call, takes the sound away again: then it waits for the next one.
  * @param about what is rung for, empty for nothing; each change rings at once   @returns whether it waits for that tap
  */
 export function useBell(isOn: boolean, about: string): boolean {
   const audio = useRef<AudioContext>(undefined)
-  const [isUnlocked, setUnlocked] = useState(false)
+  const [isRunning, setRunning] = useState(false)
 
   useEffect(() => {
     if (!isOn || typeof AudioContext === 'undefined') return
     const unlock = () => {
-      audio.current ??= new AudioContext()
-      void audio.current.resume().then(() => setUnlocked(true))
+      audio.current ??= openAudio(setRunning)
+      resume(audio.current, setRunning)
     }
     if (navigator.userActivation?.hasBeenActive) unlock()
     document.addEventListener('click', unlock) // not at its beginning: nothing moves under a finger that is down
@@ -55,7 +71,7 @@ export function useBell(isOn: boolean, about: string): boolean {
     now()
     const timer = setInterval(now, EVERY)
     return () => clearInterval(timer)
-  }, [isOn, isUnlocked, about])
+  }, [isOn, isRunning, about])
 
-  return isOn && !isUnlocked
+  return isOn && !isRunning
 }
