@@ -15,7 +15,7 @@ import { onceKey, type ShownIn } from './once-key.ts'
 import { place } from './place.ts'
 import { readFile } from './read-file.ts'
 import { renewOnce } from './renew.ts'
-import { counting, noting, untilNotOvertaken } from './writes.ts'
+import { counting, noting, notingIf, untilNotOvertaken } from './writes.ts'
 
 /** `wish`: what tells a wish that must count once from another that looks the same. */
 export type Ask = { call: Call; input: Record<string, unknown>; wish?: string }
@@ -39,6 +39,8 @@ export type Extra = {
   tells?: 'top'
   /** The queries that a write makes old, by name; without them all that is kept of its activity. */
   outdates?: readonly string[]
+  /** Of a write that mostly asks, again and again: does its answer to this say that something has changed? If not, nothing is old. */
+  changes?: (answer: unknown, input: Record<string, unknown>) => boolean
   /** Of a wish that must count once: where she sees what became of it. */
   shownIn?: ShownIn
   /** Where the answer is kept, if it is: by the keeper, or with what must be there before React. Without it the call says whether the keeper does. */
@@ -164,9 +166,11 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Extra, Meta> = async 
   const options: Extra = extra ?? {}
   if (api.type === 'query' && (ask.call.keep || options.keptBy)) return exchangeKept(ask, api, options)
   if (api.type === 'query') return untilNotOvertaken(activityOf(ask), api.endpoint, () => exchange(ask, api, options))
-  const about = { activityId: activityOf(ask), queries: options.outdates }
+  const about = { activityId: activityOf(ask), queries: options.outdates, isStillIn: () => userOf(api) !== undefined }
   const write = () => exchange(ask, api, options)
-  return ask.call.scope === 'activity' ? noting({ ...about, isStillIn: () => userOf(api) !== undefined }, write) : counting(about, write)
+  const { changes } = options
+  if (changes) return notingIf(about, ({ data }) => data !== undefined && changes(data, ask.input), write)
+  return ask.call.scope === 'activity' ? noting(about, write) : counting(about, write)
 }
 
 /** Reads an endpoint's types off its Call. */

@@ -19,6 +19,8 @@ export type OrdersWish = { activityId: string; language: string; archived: boole
 export const WITH_ORDERS = ['Orders', 'Cart', 'Card', 'Flows', 'Shop', 'Coupons'] as const
 /** The order that an answer holds. */
 export const orderIn = ({ data }: { data: Order }) => data
+/** Does it wait for this payment, and no other? */
+export const waitsFor = ({ progress, session }: Order, sessionId: unknown) => progress === 'pending' && session?.sessionId === sessionId
 
 const orders = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,6 +48,10 @@ const orders = api.injectEndpoints({
     reOrder: build.mutation({ ...ask(calls.reOrder), extraOptions: { outdates: ['myCart'], shownIn: 'cart' }, invalidatesTags: ['Cart'] }),
   }),
 })
+
+/** Puts an order that was answered in the place of what is shown of it. */
+export const orderHeard = (order: Order, language: string, activityId: string) =>
+  orders.util.upsertQueryData('order', { activityId, id: order.id, language }, { data: order })
 
 export const { useMyOrdersInfiniteQuery, useCreateOrderMutation, useArchiveOrderMutation, useWithdrawOrderMutation, useReOrderMutation } =
   orders

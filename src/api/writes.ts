@@ -62,6 +62,17 @@ export async function counting<T>({ activityId, queries }: Omit<Noted, 'isStillI
   }
 }
 
+/** Of a wish that mostly asks: only by its answer it turns out to have been a write, and until then nothing waits for it. */
+export async function notingIf<T>(
+  { activityId, queries, isStillIn }: Noted,
+  isWrite: (answer: T) => boolean,
+  wish: () => Promise<T>,
+): Promise<T> {
+  const answer = await wish()
+  if (isWrite(answer) && isStillIn()) note(outdatedBy(activityId, queries))
+  return answer
+}
+
 /** Is this moment (milliseconds) before her last write, here or in another tab? A write in the future is one of a clock that was wrong. */
 export const isBeforeWrite = (activityId: string, query: string, moment: number): boolean =>
   writes.read().some(({ of, at }) => watched(activityId, query).includes(of) && at >= moment && at <= Date.now())
