@@ -21,20 +21,21 @@ export function WaitHere({ wish, day, wanted }: Props) {
   const [join] = useJoinWaitingsMutation()
   const { activityId, numberOfPeoples: people = 1, bookingServiceId = null } = wish
   const time = wanted?.time ?? null
+  const numberOfPeople = Number(people)
+  const bookingOperatorId = wanted?.operatorId ?? null
   const { submit, isBusy, isOffline, refusal } = useSubmit(
-    () =>
-      join({
-        activityId,
-        date: day.date,
-        time,
-        numberOfPeople: Number(people),
-        bookingServiceId,
-        bookingOperatorId: wanted?.operatorId ?? null,
-      }),
+    () => join({ activityId, date: day.date, time, numberOfPeople, bookingServiceId, bookingOperatorId }),
     { success: t`Sei in lista: ti avvisiamo appena si libera` },
   )
+  // As the server tells one wish to wait from another.
   const isHere = useBookingWaitings(language).data?.some(
-    (one) => one.state !== 'passed' && one.date === day.date && one.time === time && (one.bookingService?.id ?? null) === bookingServiceId,
+    (one) =>
+      one.state !== 'passed' &&
+      one.date === day.date &&
+      one.time === time &&
+      one.numberOfPeople === numberOfPeople &&
+      (one.bookingService?.id ?? null) === bookingServiceId &&
+      (one.bookingOperator?.id ?? null) === bookingOperatorId,
   )
   if (!wanted && (day.free.length > 0 || day.full.length === 0)) return null
   return (
