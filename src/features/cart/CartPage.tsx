@@ -15,10 +15,10 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Coming } from '../../ui/Coming.tsx'
-import { Refusal } from '../../ui/Refusal.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { CartRow } from './CartRow.tsx'
+import { RemovedRow } from './RemovedRow.tsx'
 import { standsInTheWay } from './line-words.ts'
-import { CartRow, RemovedRow } from './CartRow.tsx'
 import { useRemoval } from './use-removal.ts'
 import '../../components/order/sum-foot.css'
 import './cart.css'
@@ -56,20 +56,20 @@ export function CartPage() {
 }
 
 function Lines({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']> }) {
-  const { removed, remove, undo, isBusy, refusal } = useRemoval()
-  const rows = items.map((item, at) => <CartRow key={item.id} item={item} onRemove={() => void remove(item, at)} />)
-  if (removed)
-    rows.splice(
-      Math.min(removed.at, rows.length),
-      0,
-      <RemovedRow key="removed" name={removed.item.name} isBusy={isBusy} onUndo={() => void undo(removed.item)} />,
-    )
-  if (rows.length === 0) return <EmptyCart />
+  const { lines, left, removed, forget } = useRemoval(items)
+  if (lines.length === 0) return <EmptyCart />
   return (
     <div className="cart">
-      <Refusal>{refusal}</Refusal>
-      <ul className="cart-lines">{rows}</ul>
-      {items.length > 0 ? <Foot items={items} /> : null}
+      <ul className="cart-lines">
+        {lines.map(({ item, isOut }) =>
+          isOut ? (
+            <RemovedRow key={`${item.id} out`} item={item} onOver={forget} />
+          ) : (
+            <CartRow key={item.id} item={item} onRemoved={removed} />
+          ),
+        )}
+      </ul>
+      {left.length > 0 ? <Foot items={left} /> : null}
     </div>
   )
 }

@@ -6,9 +6,13 @@ import { MOST_OF_ONE } from '#rules/cart.ts'
 import { euros } from '#rules/money.ts'
 import { linePriceOf, pricesIn, unitPriceOf } from '#rules/line-price.ts'
 import { ONE_SIZE } from '#rules/sizes.ts'
+import { useRemoveFromCartMutation } from '../../api/cart.ts'
 import { LinePicture } from '../../components/cart/LinePicture.tsx'
 import { AllergenLine } from '../../components/menu/AllergenLine.tsx'
+import { useSubmit } from '../../components/submit/use-submit.ts'
+import { useActivityId } from '../../state/hooks.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { changeWords, standsInTheWay } from './line-words.ts'
@@ -17,10 +21,14 @@ import { useQuantity } from './use-quantity.ts'
 import './cart.css'
 
 /** A line of the cart: what it is, what changed, how many, and the way out. */
-export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+export function CartRow({ item, onRemoved }: { item: CartItem; onRemoved: (item: CartItem) => void }) {
   const { t, i18n } = useLingui()
+  const activityId = useActivityId() ?? ''
   const isOffline = !useOnline()
   const { quantity, set, drop } = useQuantity(item)
+  const [send] = useRemoveFromCartMutation()
+  // Each line has its own: one that takes its time keeps no other in the cart.
+  const { submit, refusal } = useSubmit(() => send({ activityId, id: item.id }), { onDone: () => onRemoved(item) })
   const { name, color, size, left, changes, returned, itemColorId } = item
   const prices = pricesIn(item)
   const unitPrice = unitPriceOf(prices)
@@ -30,7 +38,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
   const before = unitPrice < prices.price ? <s className="quiet">{euros(whole)}</s> : null
   const remove = () => {
     drop()
-    onRemove()
+    void submit()
   }
   const words = [color, size === ONE_SIZE ? t`taglia unica` : size].filter(Boolean).join(' · ')
   return (
@@ -87,20 +95,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
           </span>
         ) : null}
       </div>
-    </li>
-  )
-}
-
-/** In the place of a line that was just taken out. */
-export function RemovedRow({ name, isBusy, onUndo }: { name: string; isBusy: boolean; onUndo: () => void }) {
-  return (
-    <li className="cart-removed" role="status">
-      <span>
-        <Trans>{name} non è più nel carrello</Trans>
-      </span>
-      <button type="button" className="cart-undo" aria-disabled={isBusy || undefined} onClick={onUndo}>
-        <Trans>Annulla</Trans>
-      </button>
+      <Refusal>{refusal}</Refusal>
     </li>
   )
 }

@@ -29,7 +29,7 @@ function cartOf(until: Promise<void>) {
 
 function Cart() {
   const item = useCart('it').data?.[0]
-  return item ? <CartRow item={item} onRemove={() => {}} /> : null
+  return item ? <CartRow item={item} onRemoved={() => {}} /> : null
 }
 
 const seen: (number | undefined)[] = []
@@ -42,7 +42,7 @@ function Checkout() {
 function Emptied() {
   const item = useCart('it').data?.[0]
   const [isOut, setOut] = useState(false)
-  return item && !isOut ? <CartRow item={item} onRemove={() => setOut(true)} /> : <p>vuoto</p>
+  return item && !isOut ? <CartRow item={item} onRemoved={() => setOut(true)} /> : <p>vuoto</p>
 }
 
 function Way() {

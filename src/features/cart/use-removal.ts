@@ -1,32 +1,19 @@
-import { useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import { useAddToCartMutation, useRemoveFromCartMutation } from '../../api/cart.ts'
-import { useSubmit } from '../../components/submit/use-submit.ts'
-import { useActivityId } from '../../state/hooks.ts'
 
-/** How long a line that was taken out can be put back, in milliseconds. */
-const UNDO = 8_000
+/** A line of the cart as it is shown; `isOut`: it was just taken out. */
+type Line = { item: CartItem; isOut: boolean }
 
-/** A line that was just taken out, and where it stood. */
-export type Removed = { item: CartItem; at: number }
-
-/** Takes lines out of the cart, the last of which can be put back for a while. */
-export function useRemoval() {
-  const activityId = useActivityId() ?? ''
-  const [remove] = useRemoveFromCartMutation()
-  const [add] = useAddToCartMutation()
-  const [removed, setRemoved] = useState<Removed>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const out = useSubmit((item: CartItem, _at: number) => remove({ activityId, id: item.id }), {
-    onDone: (_, item, at) => {
-      clearTimeout(timer.current)
-      setRemoved({ item, at })
-      timer.current = setTimeout(() => setRemoved(undefined), UNDO)
-    },
-  })
-  const back = useSubmit(({ itemColorSizeId, quantity }: CartItem) => add({ activityId, itemColorSizeId, quantity }), {
-    onDone: () => setRemoved(undefined),
-  })
-  return { removed, remove: out.submit, undo: back.submit, isBusy: back.isBusy, refusal: out.refusal ?? back.refusal }
+/** The lines as they are shown: each that she takes out stays in its place for a while, to be put back. */
+export function useRemoval(items: readonly CartItem[]) {
+  /** What was taken out, and which lines stood before it then. */
+  const [out, setOut] = useState<readonly { item: CartItem; before: readonly string[] }[]>([])
+  const forget = useCallback((id: string) => setOut((all) => all.filter(({ item }) => item.id !== id)), [])
+  const left = items.filter(({ id }) => !out.some(({ item }) => item.id === id))
+  const lines: Line[] = left.map((item) => ({ item, isOut: false }))
+  for (const { item, before } of out)
+    lines.splice(lines.findLastIndex((line) => before.includes(line.item.id)) + 1, 0, { item, isOut: true })
+  const ids = lines.map(({ item }) => item.id)
+  const removed = (item: CartItem) => setOut((all) => [...all, { item, before: ids.slice(0, ids.indexOf(item.id)) }])
+  return { lines, left, removed, forget }
 }
