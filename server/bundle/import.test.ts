@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { activities, activityImages, activityLanguages, hosts } from '../db/schema/activities.ts'
 import { menuCategories, menuItems } from '../db/schema/menus.ts'
 import { notices, noticeSents } from '../db/schema/notices.ts'
-import { avif } from '../jobs/definitions.ts'
+import { avif, waitingExpiry } from '../jobs/definitions.ts'
 import { exportBundle } from './export.ts'
 import { importBundle } from './import.ts'
 
@@ -212,6 +212,19 @@ describe.each(engines)('%s', (engine) => {
     expect(await rowsOf(on.db, id)).toEqual(before)
     expect(await exportBundle(name, folder, on)).toEqual({ wrong: `${folder} is not empty; a bundle is written into an empty folder.` })
     expect(await exportBundle('nessuna', mkdtempSync(folder), on)).toEqual({ wrong: 'There is no activity with the permalink nessuna.' })
+  })
+
+  test('whoever waits for a place to book is asked about once more seats or hours may have come, and not where all is new', async () => {
+    const on = await ground()
+    const folder = bundleOf(
+      'booking: { startTime: "18:00", endTime: "23:00", bookingNumberOfHour: 20, timeCalendar: 30 }\n',
+      {},
+      permalink(),
+    )
+    const { id } = await imported(folder, on)
+    expect(on.enqueue).not.toHaveBeenCalledWith(expect.anything(), waitingExpiry, expect.anything())
+    await imported(folder, on)
+    expect(on.enqueue).toHaveBeenCalledWith(expect.anything(), waitingExpiry, { activityId: id })
   })
 })
 

@@ -3,7 +3,7 @@ import { ageAll } from '../data/wallets/rows.ts'
 import type { Db } from '../db/connect.ts'
 import type { Enqueue } from '../work/job.ts'
 import { type ImageStore, sizeName } from '../images/port.ts'
-import { avif, backInStock } from '../jobs/definitions.ts'
+import { avif, backInStock, waitingExpiry } from '../jobs/definitions.ts'
 import { type Difference, differences, mostlyGone } from './differences.ts'
 import { hostMistakes } from './hosts.ts'
 import { type CheckedBundle, filesOf, readBundle } from './read.ts'
@@ -57,6 +57,8 @@ export async function store(tx: Db, checked: CheckedBundle, { large, enqueue, cl
   if (!written.created) await ageAll({ tx, enqueue }, written.id) // cards in wallets have its name and colours
   // What it says of stock may be what somebody waits for.
   if (!written.created && checked.bundle.shop) await enqueue(tx, backInStock, { activityId: written.id })
+  // More seats or other hours may be what somebody waits for.
+  if (!written.created && checked.bundle.booking) await enqueue(tx, waitingExpiry, { activityId: written.id })
   return written
 }
 

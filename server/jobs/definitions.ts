@@ -20,8 +20,14 @@ export const bookingReminder = job(
   'booking-reminder',
   z.object({ activityId: z.string(), userId: z.string(), id: z.string(), sequence: z.number(), hours: z.number() }),
 )
-/** Gives the places of a day that nobody took in time to the next in line. */
-export const waitingExpiry = job('waiting-expiry', z.object({ activityId: z.string(), date: z.string() }))
+/**
+ * Gives what is free on a day to who waits for it, without a `date` on every day that somebody waits for. `expires`: when the place
+ * that it is asked for is held no longer.
+ */
+export const waitingExpiry = job(
+  'waiting-expiry',
+  z.object({ activityId: z.string(), date: z.optional(z.string()), expires: z.optional(z.string()) }),
+)
 export const erase = job('erase', nothing)
 export const exportOwn = job('export', z.object({ id: z.string(), host: z.string().nullable() }))
 export const mail = job('mail', LetterPayload)

@@ -2,8 +2,17 @@ import type { Db } from '../db/connect.ts'
 import type { Enqueue } from './job.ts'
 import { type AnyScope, type OpenScope, ownerIn, type OwnScope, type Scope } from './scope.ts'
 
-/** What every Work stands on. `forget`: what is remembered of a person is over, once this is committed. */
-export type Ground = { tx: Db; now: () => Date; enqueue: Enqueue; forget: (userId: string) => void }
+/**
+ * What every Work stands on. `forget`: what is remembered of a person is over, once this is committed. `ifRefused`: what is asked for
+ * beside this transaction where a refusal undoes it; who opened one by hand has none.
+ */
+export type Ground = {
+  tx: Db
+  now: () => Date
+  enqueue: Enqueue
+  forget: (userId: string) => void
+  ifRefused?: (ask: (db: Db) => Promise<unknown>) => void
+}
 
 /** A Work of some scope. */
 type Of<S extends AnyScope> = { scope: S }

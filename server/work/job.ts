@@ -18,3 +18,9 @@ export const enqueueing =
   (tx: Db, enqueue: Enqueue) =>
   <P extends z.ZodType>(job: Job<P>, payload: z.input<P>, after?: Date): Promise<unknown> =>
     enqueue(tx, job, payload, after)
+
+/** The same for a job that makes up for what is lost where a refusal undoes the transaction. */
+export const enqueueingIfRefused =
+  ({ enqueue, ifRefused }: { enqueue: Enqueue; ifRefused?: (ask: (db: Db) => Promise<unknown>) => void }) =>
+  <P extends z.ZodType>(job: Job<P>, payload: z.input<P>): void =>
+    ifRefused?.((db) => enqueue(db, job, payload))

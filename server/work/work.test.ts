@@ -53,6 +53,21 @@ describe.each(engines)('Work, %s', async (engine) => {
     expect(await count()).toBe(before)
   })
 
+  test('what is asked for in case of a refusal outlives it, is asked for beside it, and is not asked for otherwise', async () => {
+    const asked: string[] = []
+    const beside = over(db, clock, async (tx, { name }) => void asked.push(`${name} ${(tx as unknown) === db ? 'beside' : 'within'}`))
+    const doing = (answer: ReturnType<typeof refuse> | string) =>
+      beside.of(who, 'writes', async (w) => {
+        await w.enqueue(mail, {} as never)
+        w.enqueueIfRefused(tidy, {})
+        return answer
+      })
+    expect(await doing(refuse('conflict'))).toEqual({ refused: 'conflict' })
+    expect(asked.splice(0)).toEqual(['mail within', 'tidy beside'])
+    expect(await doing('done')).toBe('done')
+    expect(asked).toEqual(['mail within'])
+  })
+
   test('every statement of a writing Work goes through its own handle', { timeout: LIMIT }, async () => {
     const done = await doors.of(who, 'writes', async (w) => {
       const added = await w.mine(notifications).add(note('2'))

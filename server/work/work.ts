@@ -6,7 +6,7 @@ import { type Audit, auditing } from './audit.ts'
 import { cooldown } from './cooldown.ts'
 import { counter } from './counter.ts'
 import { type Ground, on } from './handle.ts'
-import { enqueueing } from './job.ts'
+import { enqueueing, enqueueingIfRefused } from './job.ts'
 import { ledger } from './ledger.ts'
 import { changing } from './live.ts'
 import { locking } from './lock.ts'
@@ -119,6 +119,8 @@ export function workOf(ground: Ground, scope: Scope) {
     },
     /** Something to do once this is committed, and not before `after`. */
     enqueue: enqueueing(tx, enqueue),
+    /** Something to do if a refusal undoes this: for what is due whoever asks, and whatever she is answered. */
+    enqueueIfRefused: enqueueingIfRefused(ground),
     /** How somebody of the activity learns of anything: her feed, her devices and by mail, once. */
     tell: telling(ground, activityId),
     /** Whoever looks at a row of somebody's is told that it has become old. */

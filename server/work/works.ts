@@ -1,4 +1,4 @@
-import type { Refusal } from '#rules/refusal.ts'
+import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import type { Db } from '../db/connect.ts'
 import type { Ground } from './handle.ts'
 import type { Enqueue } from './job.ts'
@@ -19,6 +19,8 @@ export type WorkIn<S extends AnyScope> = S extends Scope ? Work : S extends OwnS
 /** A Work of whatever scope. */
 export type AnyReads = ReadsIn<AnyScope>
 export type AnyWork = WorkIn<AnyScope>
+/** What is asked for where a refusal undoes the rest. */
+type Undone = Parameters<NonNullable<Ground['ifRefused']>>[0]
 /** What a permission that is asked on the way refuses. */
 type Denied<S extends AnyScope> = S extends Scope ? Refusal : never
 
@@ -46,17 +48,26 @@ function workIn(ground: Ground, scope: AnyScope) {
  */
 export function works(db: Db, now: () => Date, enqueue: Enqueue, forget: Ground['forget'] = () => {}) {
   const keys = new Map<string, Promise<Buffer>>()
-  const ground = (tx: Db, over?: Set<string>): Ground => ({ tx, now, enqueue, forget: (userId) => void over?.add(userId) })
+  const ground = (tx: Db, over?: Set<string>, undone?: Undone[]): Ground => ({
+    tx,
+    now,
+    enqueue,
+    forget: (userId) => void over?.add(userId),
+    ifRefused: (ask) => void undone?.push(ask),
+  })
 
   async function write<S extends AnyScope, T>(scope: S, job: (w: WorkIn<S>) => Promise<T>, wish?: Wish) {
     const over = new Set<string>()
+    const undone: Undone[] = []
     const result = await transaction<T>(db, async (tx) => {
-      const done = () => job(workIn(ground(tx, over), scope) as WorkIn<S>)
+      undone.length = 0 // it may be tried again
+      const done = () => job(workIn(ground(tx, over, undone), scope) as WorkIn<S>)
       const answer = await (wish ? once<T>(tx, { ...ownerOf(scope), ...wish }, now(), done) : done())
       await tellOver(tx, over)
       return answer
     })
     over.forEach(forget)
+    if (isRefusal(result)) for (const ask of undone) await ask(db)
     return result as T | Denied<S>
   }
 

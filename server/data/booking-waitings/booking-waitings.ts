@@ -9,7 +9,7 @@ import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { takenAround } from '../bookings/availability.ts'
 import { create } from '../bookings/bookings.ts'
-import { asWaiting, HOLD_MINUTES, lines, passOn, type WaitingRow } from '../bookings/line.ts'
+import { asWaiting, HOLD_MINUTES, lines, passOn, passOnFreed, type WaitingRow } from '../bookings/line.ts'
 import { type Place, placeOf, settingsOf } from '../bookings/offer.ts'
 import { holdDays } from '../bookings/request.ts'
 import { waitingById, waitingsFrom } from '../bookings/rows.ts'
@@ -126,7 +126,7 @@ export async function join(w: Work, wish: Wish, language: LanguageCode) {
     created: w.now(),
     seq: (last?.seq ?? 0) + 1,
   })
-  if (known?.state === 'held') await passOn(w, date)
+  if (known?.state === 'held') await passOnFreed(w, date)
   return shownOne(w, row, language)
 }
 
@@ -151,6 +151,6 @@ export async function leave(w: Work, id: string) {
   if (!row) return refuse('not_found')
   await holdDays(w, row.date)
   await w.mine(bookingWaitings).removeOne(id)
-  await passOn(w, row.date)
+  await passOnFreed(w, row.date)
   return {}
 }

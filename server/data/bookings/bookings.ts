@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { bookingOperators, bookings, bookingServices } from '../../db/schema/bookings.ts'
 import { cut } from '../../work/sorting.ts'
 import type { Reads, Work } from '../../work/work.ts'
-import { endWaiting, passOn } from './line.ts'
+import { endWaiting, passOn, passOnFreed } from './line.ts'
 import { described, type Place, placed, placeOf, settingsOf } from './offer.ts'
 import { granted, holdDays } from './request.ts'
 import { bookingById, operatorsInTurn, past, servicesBy, upcoming } from './rows.ts'
@@ -142,7 +142,7 @@ export async function cancel(w: Work, id: string, tellActivity: boolean, languag
   const row = await w.mine(bookings).set(id, { status: 'N', cancelledBy: w.scope.actor.id, updated: w.now() })
   if (!row) return refuse('not_found')
   await told(w, row, 'cancelled', tellActivity)
-  await passOn(w, row.date)
+  await passOnFreed(w, row.date)
   return shownOne(w, row, language)
 }
 
@@ -172,6 +172,6 @@ export async function move(w: Work, id: string, wish: Move, language: LanguageCo
   await told(w, row, row.status === 'Y' ? 'moved' : 'requested')
   await remind(w, row)
   await endWaiting(w, row)
-  await passOn(w, before.date)
+  await passOnFreed(w, before.date)
   return shownOne(w, row, language)
 }

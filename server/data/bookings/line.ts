@@ -1,6 +1,6 @@
 import { requestBooking } from '#rules/booking-request.ts'
 import { timesOf } from '#rules/booking-calendar.ts'
-import { onTheWall } from '#rules/days.ts'
+import { dayAfter, onTheWall } from '#rules/days.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { letGo, offers, type Waiting } from '#rules/waiting-list.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
@@ -31,6 +31,13 @@ export const asWaiting = ({ id, created, seq, people, state, expires }: WaitingR
 /** Those who wait on these days or have a place held, whoever came first at the front. */
 export const lines = (w: Reads | Work, dates: string[]): Promise<WaitingRow[]> => w.all(bookingWaitings).list(linesOf, { dates })
 
+/** The days from today on that somebody waits for or has a place held of. */
+export async function awaitedDays(w: Reads): Promise<string[]> {
+  const today = onTheWall((await w.activity())?.zone ?? 'UTC', w.now().getTime()).day
+  const rows = await w.all(bookingWaitings).list(waitingsFrom, { date: today })
+  return [...new Set(rows.filter(({ state }) => state !== 'passed').map(({ date }) => date))]
+}
+
 const factsOf = ({ id: bookingId, date, time, people, serviceTitle: service, translations, created }: WaitingRow) => ({
   bookingId,
   about: created.toISOString(),
@@ -49,8 +56,8 @@ export async function passOn(w: Work, date: string): Promise<void> {
   const rows = await lines(w, [date])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const now = w.now().getTime()
-  const line = rows.map(asWaiting)
-  for (const { id } of letGo(line, now)) {
+  const over = letGo(rows.map(asWaiting), now)
+  for (const { id } of over) {
     const row = byId.get(id)
     if (!row) continue
     await setHeld(w, id, undefined)
@@ -58,7 +65,23 @@ export async function passOn(w: Work, date: string): Promise<void> {
     await w.tell(row.userId, news('placePassed', { ...factsOf(row), time: row.heldTime ?? '' }))
   }
   const waiting = rows.filter(({ state }) => state === 'waiting')
-  if (waiting.length > 0) await offer(w, date, waiting)
+  const isOffered = waiting.length > 0 && (await offer(w, date, waiting))
+  // Who asks next may be refused just because of these places: she would undo that they are held, and each after her again.
+  if (isOffered || over.length > 0) w.enqueueIfRefused(waitingExpiry, { activityId: w.scope.activityId, date })
+  if (over.length > 0) await askBeside(w, date)
+}
+
+/** Whoever waits for a day beside this one is given what reached over midnight; once this is committed, under the lock of that day. */
+async function askBeside(w: Work, date: string): Promise<void> {
+  const beside = await lines(w, [dayAfter(date, -1), dayAfter(date, 1)])
+  const days = new Set(beside.filter(({ state }) => state === 'waiting').map((row) => row.date))
+  for (const day of days) await w.enqueue(waitingExpiry, { activityId: w.scope.activityId, date: day })
+}
+
+/** Something of a day has become free: it goes to who waits, on the days beside it too. To be called under the lock of the day. */
+export async function passOnFreed(w: Work, date: string): Promise<void> {
+  await passOn(w, date)
+  await askBeside(w, date)
 }
 
 /**
@@ -71,19 +94,20 @@ export async function endWaiting(w: Work, { userId, date, serviceId }: BookingRo
   const waited = await hers.list(waitingsFrom, { date })
   const over = waited.filter((one) => one.date === date && one.serviceId === serviceId)
   for (const { id } of over) await hers.removeOne(id)
-  if (over.some(({ state }) => state === 'held')) await passOn(w, date)
+  if (over.some(({ state }) => state === 'held')) await passOnFreed(w, date)
 }
 
 type Held = NonNullable<Parameters<typeof setHeld>[2]>
 
-async function offer(w: Work, date: string, waiting: WaitingRow[]): Promise<void> {
+/** @returns whether somebody has a place now */
+async function offer(w: Work, date: string, waiting: WaitingRow[]): Promise<boolean> {
   const places = new Map<string | null, Place>()
   for (const { serviceId } of waiting) {
     const place = places.has(serviceId) ? undefined : await placeOf(w, serviceId)
     if (place && !isRefusal(place)) places.set(serviceId, place)
   }
   const [first] = places.values()
-  if (!first) return
+  if (!first) return false
   const now = w.now().getTime()
   const taken = await takenAround(w, first.zone, { from: date, to: date })
   const held = new Map<string, Held>()
@@ -117,6 +141,7 @@ async function offer(w: Work, date: string, waiting: WaitingRow[]): Promise<void
     await w.changed(row.userId, 'bookings', id)
     const until = onTheWall(first.zone, place.expires.getTime()).time
     await w.tell(row.userId, news('placeHeld', { ...factsOf(row), time: place.heldTime, until }))
-    await w.enqueue(waitingExpiry, { activityId: w.scope.activityId, date }, place.expires)
+    await w.enqueue(waitingExpiry, { activityId: w.scope.activityId, date, expires: place.expires.toISOString() }, place.expires)
   }
+  return held.size > 0
 }

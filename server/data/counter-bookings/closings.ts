@@ -3,7 +3,7 @@ import { isDay, isTime, minutesOf, onTheWall } from '#rules/days.ts'
 import { isRefusal, refuse } from '#rules/refusal.ts'
 import { bookingClosings, bookings } from '../../db/schema/bookings.ts'
 import type { Work } from '../../work/work.ts'
-import { passOn } from '../bookings/line.ts'
+import { passOnFreed } from '../bookings/line.ts'
 import { settingsOf } from '../bookings/offer.ts'
 import { holdDays } from '../bookings/request.ts'
 import { shownClosing } from './day.ts'
@@ -52,6 +52,6 @@ export async function reopen(w: Work, id: string) {
   if (!row) return refuse('not_found')
   await holdDays(w, row.date)
   await w.all(bookingClosings, 'counter').removeOne(id)
-  await passOn(w, row.date)
+  await passOnFreed(w, row.date)
   return { data: shownClosing(row) }
 }

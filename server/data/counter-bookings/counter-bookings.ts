@@ -8,7 +8,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { Work } from '../../work/work.ts'
 import { takenAround } from '../bookings/availability.ts'
-import { endWaiting, passOn } from '../bookings/line.ts'
+import { endWaiting, passOn, passOnFreed } from '../bookings/line.ts'
 import { described, type Place, placed, placeOf } from '../bookings/offer.ts'
 import { granted, holdDays, seated } from '../bookings/request.ts'
 import { bookingById } from '../bookings/rows.ts'
@@ -73,7 +73,7 @@ export async function decline(w: Work, id: string, reason: string, language: Lan
   if (isRefusal(row)) return row
   const changed = await rowsOf(w, row).set(id, { status: 'N', reason, cancelledBy: w.scope.actor.id, updated: w.now() })
   if (!changed) return refuse('not_found')
-  await passOn(w, row.date)
+  await passOnFreed(w, row.date)
   const near = await freeNear(w, changed)
   const offered = near.length > 0 ? await rowsOf(w, row).set(id, { near }) : changed
   await told(w, offered ?? changed, 'declined')
@@ -106,7 +106,7 @@ export async function absent(w: Work, id: string, language: LanguageCode) {
   if (isRefusal(row)) return row
   const changed = await done(w, row, { status: 'N', noShow: true, cancelledBy: w.scope.actor.id }, 'absent')
   if (isRefusal(changed)) return changed
-  await passOn(w, row.date)
+  await passOnFreed(w, row.date)
   return shownOne(w, id, language)
 }
 
@@ -127,7 +127,7 @@ export async function move(w: Work, id: string, wish: Move, language: LanguageCo
   if (isRefusal(changed)) return changed
   await remind(w, changed)
   await endWaiting(w, changed)
-  await passOn(w, row.date)
+  await passOnFreed(w, row.date)
   return shownOne(w, id, language)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { type PgColumn, union } from 'drizzle-orm/pg-core'
 import { customerAddresses } from '../../db/schema/addresses.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { members, users } from '../../db/schema/auth.ts'
@@ -20,6 +21,7 @@ import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { scratchCustomers, scratchDraws } from '../../db/schema/scratch-cards.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { tillActs } from '../../db/schema/till.ts'
+import { waitingExpiry } from '../../jobs/definitions.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
 import type { Row } from '../../work/tables.ts'
@@ -95,6 +97,7 @@ export async function erase(w: AnyWork, userId: string): Promise<Row<typeof user
   await forgetMovements(w, userId)
   await forgetOrders(w, userId)
   await revoke(w, userId)
+  await passOnPlaces(w, userId)
   await tx.delete(bookings).where(eq(bookings.userId, userId))
   await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
   await tx.update(bookings).set({ cancelledBy: null }).where(eq(bookings.cancelledBy, userId))
@@ -138,6 +141,18 @@ async function forgetAtTill(w: AnyWork, userId: string) {
   await tx.execute(sql`select set_config('tessera.eraser', 'on', true)`) // whom the history's trigger lets through
   await tx.update(packUses).set({ actor: null }).where(eq(packUses.actor, userId))
   await tx.execute(sql`select set_config('tessera.eraser', 'off', true)`)
+}
+
+/** What she has booked or has held is free with her: whoever waits for it is given it once this is committed. */
+async function passOnPlaces(w: AnyWork, userId: string, here?: string) {
+  const { tx, now, enqueue } = groundOf(w)
+  const hers = (t: typeof bookings | typeof bookingWaitings, end: PgColumn) =>
+    and(eq(t.userId, userId), gt(end, now()), here === undefined ? undefined : eq(t.activityId, here))
+  const found = await union(
+    tx.select({ activityId: bookings.activityId }).from(bookings).where(hers(bookings, bookings.end)),
+    tx.select({ activityId: bookingWaitings.activityId }).from(bookingWaitings).where(hers(bookingWaitings, bookingWaitings.heldEnd)),
+  )
+  for (const { activityId } of found) await enqueue(tx, waitingExpiry, { activityId })
 }
 
 async function forgetMovements(w: AnyWork, userId: string) {
@@ -219,5 +234,6 @@ export async function eraseFromActivity(w: Work, userId: string): Promise<void> 
     .set({ actor: null })
     .where(and(eq(tillActs.activityId, activityId), eq(tillActs.actor, userId)))
   await tx.update(audit).set({ before: null, after: null }).where(itsDeeds)
+  await passOnPlaces(w, userId, activityId)
   for (const table of OF_MEMBER) await tx.delete(table).where(and(eq(table.activityId, activityId), eq(table.userId, userId)))
 }
