@@ -51,6 +51,8 @@ export type CounterDay = z.infer<typeof CounterDay>
 
 const activityId = Id
 const byId = { activityId, id: Id }
+/** `sequence`: of the booking as it was seen; one that has moved since is refused with `booking_step` and how it is now. */
+const asSeen = { ...byId, sequence: z.optional(z.int()) }
 const people = z.int()
 const operatorId = z.optional(z.nullable(Id))
 const ours = 'SEMANTICS 14: the counter is staff’s own page'
@@ -80,12 +82,12 @@ export const calls = {
     one(CounterBooking),
     marks,
   ),
-  accept: call('PUT /api/counter/bookings/{id}/accept', z.object(byId), one(CounterBooking), marks),
-  decline: call('PUT /api/counter/bookings/{id}/decline', z.object({ ...byId, reason: filledLine(200) }), one(CounterBooking), marks),
+  accept: call('PUT /api/counter/bookings/{id}/accept', z.object(asSeen), one(CounterBooking), marks),
+  decline: call('PUT /api/counter/bookings/{id}/decline', z.object({ ...asSeen, reason: filledLine(200) }), one(CounterBooking), marks),
   /** The old place stays hers until she has the new one. What is left out stays. */
   move: call(
     'PUT /api/counter/bookings/{id}/move',
-    z.object({ ...byId, date: Day, timeStart: Time, bookingOperatorId: operatorId, numberOfPeople: z.optional(people) }),
+    z.object({ ...asSeen, date: Day, timeStart: Time, bookingOperatorId: operatorId, numberOfPeople: z.optional(people) }),
     one(CounterBooking),
     marks,
   ),

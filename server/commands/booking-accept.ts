@@ -12,5 +12,5 @@ export const bookingAccept = command({
   places: ['id'],
   input: z.object({ id: BookingId, activity: Permalink }),
   look: 'booking show <id> --activity <permalink>',
-  run: (place, tools, say) => bookingDeed(place, tools, { say, deed: (w, id) => accept(w, id, 'en') }),
+  run: (place, tools, say) => bookingDeed(place, tools, { say, deed: (w, id) => accept(w, { id }, 'en') }),
 })

@@ -21,5 +21,5 @@ export const bookingDecline = command({
       .describe('why; the customer reads it'),
   }),
   look: 'booking show <id> --activity <permalink>',
-  run: ({ reason, ...place }, tools, say) => bookingDeed(place, tools, { say, deed: (w, id) => decline(w, id, reason, 'en') }),
+  run: ({ reason, ...place }, tools, say) => bookingDeed(place, tools, { say, deed: (w, id) => decline(w, { id, reason }, 'en') }),
 })

@@ -26,8 +26,8 @@ export const bookingMove = command({
     const { rooms, scope, booking } = found
     const named = await idsOf(found, { operator })
     if (typeof named === 'string') return [named]
-    const wish = { date, timeStart: time, numberOfPeople: people, ...named }
-    const done = await rooms.run(scope, 'writes', (w) => move(w, id, wish, 'en'))
+    const wish = { id, date, timeStart: time, numberOfPeople: people, ...named }
+    const done = await rooms.run(scope, 'writes', (w) => move(w, wish, 'en'))
     if (isRefusal(done)) return [done.refused === 'booking_step' ? whyNot(done, booking) : await refusedIn(done)]
     const { data } = done
     say(`The booking of ${when(booking)} is at ${when(data)} now, ${standing(data)}: ${what(data)}, ${data.customer.name}.`)

@@ -73,7 +73,7 @@ export async function addBookings(tx: Db, now: Date): Promise<void> {
     else if (ends && staff) {
       const scope = staffScope({ activityId, userId: await idOf(staff.counter.name), roles: [staff.counter.role] })
       const isYes = ends === 'accept'
-      await done(rooms.run(scope, 'writes', (w) => (isYes ? accept(w, id, 'it') : decline(w, id, FULL, 'it'))))
+      await done(rooms.run(scope, 'writes', (w) => (isYes ? accept(w, { id }, 'it') : decline(w, { id, reason: FULL }, 'it'))))
     }
   }
 }

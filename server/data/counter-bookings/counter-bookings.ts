@@ -23,18 +23,26 @@ type Key = ReturnType<typeof keysOf>[number]
 const rowsOf = (w: Work, { userId }: BookingRow) =>
   userId === null ? w.all(bookings, 'counter') : w.customer(userId, 'counter').rows(bookings)
 
+/** A booking as somebody saw it. `sequence`: of then, if she says so. */
+type Seen = { id: string; sequence?: number | undefined }
+
+/** What is to be done with a booking that was seen, and who reads the answer. */
+type Deed = Seen & { key: Key; language: LanguageCode }
+
 /**
  * A booking under the lock of its day and of the other days that are named, if staff may do this with it now. Whoever comes second
- * gets what the first said.
- * @returns it; or not_found, own_card, forbidden, booking_step
+ * gets what the first said; nor does anybody answer for another day or more people than she saw, because it moved meanwhile.
+ * @returns it; or not_found, own_card, forbidden, booking_step with the booking of now
  */
-async function inHand(w: Work, id: string, key: Key, ...days: string[]): Promise<BookingRow | Refusal> {
+async function inHand(w: Work, { id, sequence, key, language }: Deed, ...days: string[]): Promise<BookingRow | Refusal> {
   const before = await w.all(bookings).first(bookingById, { id })
   if (!before) return refuse('not_found')
   await holdDays(w, before.date, ...days)
   const [row] = await rowsOf(w, before).hold(bookingById, { id })
-  const isOpen = row && row.date === before.date && keysOf(row, w.now().getTime()).includes(key)
-  return isOpen ? row : refuse('booking_step')
+  const isSeen = row && row.date === before.date && (sequence === undefined || row.sequence === sequence)
+  if (isSeen && keysOf(row, w.now().getTime()).includes(key)) return row
+  const now = await shownOne(w, id, language)
+  return isRefusal(now) ? now : refuse('booking_step', undefined, { fresh: now.data })
 }
 
 type Change = Partial<Pick<BookingRow, 'status' | 'reason' | 'cancelledBy' | 'noShow' | 'date' | 'time' | 'people' | 'sequence'>>
@@ -59,18 +67,19 @@ async function recheck(w: Work, row: BookingRow): Promise<Refusal | undefined> {
 }
 
 /** Accepts one that waits. @returns it; or as `inHand` and `requestBooking` refuse */
-export async function accept(w: Work, id: string, language: LanguageCode) {
-  const row = await inHand(w, id, 'accept')
+export async function accept(w: Work, seen: Seen, language: LanguageCode) {
+  const row = await inHand(w, { ...seen, key: 'accept', language })
   if (isRefusal(row)) return row
   const no = (await recheck(w, row)) ?? (await done(w, row, { status: 'Y' }, 'accepted'))
   if (isRefusal(no)) return no
-  return shownOne(w, id, language)
+  return shownOne(w, row.id, language)
 }
 
 /** Declines one that waits or is confirmed, and offers her what is free near it. @returns it; or as `inHand` refuses */
-export async function decline(w: Work, id: string, reason: string, language: LanguageCode) {
-  const row = await inHand(w, id, 'decline')
+export async function decline(w: Work, { reason, ...seen }: Seen & { reason: string }, language: LanguageCode) {
+  const row = await inHand(w, { ...seen, key: 'decline', language })
   if (isRefusal(row)) return row
+  const { id } = row
   const changed = await rowsOf(w, row).set(id, { status: 'N', reason, cancelledBy: w.scope.actor.id, updated: w.now() })
   if (!changed) return refuse('not_found')
   await passOnFreed(w, row.date)
@@ -92,7 +101,7 @@ async function freeNear(w: Work, { userId, date, time, people, serviceId }: Book
 
 /** She is there: nobody is told, and her place is nobody else's any more. @returns it; or as `inHand` refuses */
 export async function arrive(w: Work, id: string, language: LanguageCode) {
-  const row = await inHand(w, id, 'arrive')
+  const row = await inHand(w, { id, key: 'arrive', language })
   if (isRefusal(row)) return row
   const changed = await rowsOf(w, row).set(id, { arrived: w.now() })
   if (!changed) return refuse('not_found')
@@ -102,7 +111,7 @@ export async function arrive(w: Work, id: string, language: LanguageCode) {
 
 /** She has not come: what is left of her time is free again. @returns it; or as `inHand` refuses */
 export async function absent(w: Work, id: string, language: LanguageCode) {
-  const row = await inHand(w, id, 'absent')
+  const row = await inHand(w, { id, key: 'absent', language })
   if (isRefusal(row)) return row
   const changed = await done(w, row, { status: 'N', noShow: true, cancelledBy: w.scope.actor.id }, 'absent')
   if (isRefusal(changed)) return changed
@@ -113,8 +122,8 @@ export async function absent(w: Work, id: string, language: LanguageCode) {
 type Move = { date: string; timeStart: string; numberOfPeople?: number | undefined; bookingOperatorId?: string | null | undefined }
 
 /** Moves one: the old place stays hers until she has the new one. One that waits goes on waiting. @returns it; or as `inHand` and `granted` refuse */
-export async function move(w: Work, id: string, wish: Move, language: LanguageCode) {
-  const row = await inHand(w, id, 'move', wish.date)
+export async function move(w: Work, { id, sequence, ...wish }: Seen & Move, language: LanguageCode) {
+  const row = await inHand(w, { id, sequence, key: 'move', language }, wish.date)
   if (isRefusal(row)) return row
   const { date, timeStart: time, numberOfPeople: people = row.people, bookingOperatorId: operatorId = row.operatorId } = wish
   await passOn(w, date)

@@ -19,8 +19,8 @@ export function BookingKeys({ booking }: { booking: CounterBooking }) {
   const [asking, setAsking] = useState<'decline' | 'absent'>()
   const [accept] = useAcceptBookingMutation()
   const [arrive] = useMarkArrivedMutation()
-  const { id, date, customer, keys, numberOfPeople: people, bookingService } = booking
-  const { submit, isBusy, isOffline, refusal } = useSubmit(() => accept({ activityId, id }), {
+  const { id, sequence, date, customer, keys, numberOfPeople: people, bookingService } = booking
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => accept({ activityId, id, sequence }), {
     success: t`Confermata: arriva subito l’avviso`,
   })
   const arriving = useSubmit(() => arrive({ activityId, id }))

@@ -46,7 +46,7 @@ function Move({ booking }: { booking: CounterBooking }) {
   const navigate = useNavigate()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [move] = useMoveAtCounterMutation()
-  const { timeStart } = booking
+  const { timeStart, sequence } = booking
   const day = dayTitle(booking.date, language, onTheWall(zone, serverTime()).day)
   const name = guestName(booking, i18n)
   return (
@@ -65,7 +65,7 @@ function Move({ booking }: { booking: CounterBooking }) {
           </Trans>
         </p>
       }
-      onMove={move}
+      onMove={(to) => move({ ...to, sequence })}
       onDone={({ data }) => navigate(`/counter/bookings?day=${data.date}`, { replace: true })}
     />
   )

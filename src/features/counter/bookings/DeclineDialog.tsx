@@ -18,6 +18,8 @@ type Props = { booking: CounterBooking; onClose: () => void }
 /** Declines a booking with a reason, which the customer reads. LOOK "counter-2". */
 export function DeclineDialog({ booking, onClose }: Props) {
   const { t, i18n } = useLingui()
+  // What she declines is what she saw when she said so, whatever becomes of it while she looks for a reason.
+  const [{ sequence }] = useState(booking)
   const { id, customer, timeStart: time } = booking
   const activityId = useActivityId() ?? ''
   const reasons = [
@@ -30,7 +32,7 @@ export function DeclineDialog({ booking, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const [decline] = useDeclineBookingMutation()
   const reason = chosen === '' ? typed.trim() : chosen
-  const { submit, isBusy, isOffline, refusal } = useSubmit(() => decline({ activityId, id, reason }), { onDone: onClose })
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => decline({ activityId, id, sequence, reason }), { onDone: onClose })
   const name = guestName(booking, i18n)
   const isAsked = booking.confirmed === 'I'
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ const request = (id: string, name: string): CounterBooking =>
     confirmed: 'I',
     customer: { id, name, phone: '' },
     keys: ['accept', 'decline', 'move'],
+    sequence: 3,
   }) as never
 const marco = request('m', 'Marco Ferri')
 const giulia = request('g', 'Giulia Conti')
@@ -101,4 +102,20 @@ test('without room beside the agenda what comes in is counted in a line that is 
   expect(screen.getByRole('button', { name: /Giulia Conti/, expanded: false })).toBeVisible()
   await userEvent.click(slot)
   expect(slot).toHaveAttribute('aria-expanded', 'false')
+})
+
+test.each(['accept', 'decline'])('what %s answers is the booking that was in sight; one that has moved since is not', async (deed) => {
+  const sent: unknown[] = []
+  const changed = 'Questa prenotazione è cambiata nel frattempo'
+  network.use(
+    http.put(`*/api/counter/bookings/s/${deed}`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ code: 'booking_step', message: changed }, { status: 409 })
+    }),
+  )
+  show(<Requests waiting={[sara]} {...asked} />, await customer())
+  await userEvent.click(screen.getByRole('button', { name: deed === 'accept' ? 'Accetta' : 'Rifiuta' }))
+  if (deed === 'decline') await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rifiuta' }))
+  expect(await screen.findByText(changed)).toBeVisible()
+  expect(sent).toMatchObject([{ sequence: 3 }])
 })

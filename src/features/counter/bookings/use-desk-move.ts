@@ -12,15 +12,17 @@ import { standingOfWish, type Where, type Wish } from './timeline/wishes.ts'
 export function useDeskMove(day: CounterDay | undefined, where: Where) {
   const { date } = where
   const activityId = useActivityId() ?? ''
-  const [moving, setMoving] = useState<Wish>()
+  const [moving, setMoving] = useState<Wish & { sequence: number | undefined }>()
   const [move] = useMoveAtCounterMutation()
   const submit = useSubmit(
-    ({ id, time, operatorId }: Wish) => move({ activityId, id, date, timeStart: time, bookingOperatorId: operatorId }),
+    ({ id, sequence, time, operatorId }: NonNullable<typeof moving>) =>
+      move({ activityId, id, sequence, date, timeStart: time, bookingOperatorId: operatorId }),
     { onDone: () => setMoving(undefined) },
   )
   const onMove = (wish: Wish | undefined) => {
     submit.clear()
-    setMoving(wish)
+    // As it is shown while she moves it: what has moved by the time that she says so is not what she saw.
+    setMoving(wish && { ...wish, sequence: day?.data.find(({ id }) => id === wish.id)?.sequence })
   }
   const isFree = day !== undefined && moving !== undefined && standingOfWish(day, moving, where) === 'free'
   return { moving, onMove, submit, isFree, onConfirm: () => void (moving && isFree && submit.submit(moving)) }
