@@ -82,6 +82,8 @@ export const statuses = {
   booking_own: 409,
   booking_late: 422,
   booking_step: 409,
+  booking_service_gone: 409,
+  booking_operator_gone: 409,
   waiting_free: 409,
   waiting_over: 409,
   waitings_full: 422,

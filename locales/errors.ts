@@ -115,6 +115,14 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   booking_taken: /*i18n*/ { id: 'booking_taken', message: 'Qualcuno è stato più veloce: scegli un’altra ora' },
   booking_own: /*i18n*/ { id: 'booking_own', message: 'A quest’ora hai già una prenotazione' },
   booking_step: /*i18n*/ { id: 'booking_step', message: 'Questa prenotazione è cambiata nel frattempo: guarda com’è ora' },
+  booking_service_gone: /*i18n*/ {
+    id: 'booking_service_gone',
+    message: 'Questo servizio non si prenota più: puoi solo rifiutare o disdire, e chiamare chi ha prenotato',
+  },
+  booking_operator_gone: /*i18n*/ {
+    id: 'booking_operator_gone',
+    message: 'Con {name} questo non si prenota più: sposta la prenotazione da un’altra persona',
+  },
   waiting_free: /*i18n*/ { id: 'waiting_free', message: 'C’è posto: prenota pure' },
   waiting_over: /*i18n*/ { id: 'waiting_over', message: 'Questo posto è andato al prossimo' },
   waitings_full: /*i18n*/ { id: 'waitings_full', message: 'Aspetti già {most} posti: esci prima da un’altra lista' },

@@ -55,18 +55,28 @@ async function done(w: Work, row: BookingRow, change: Change, is: Parameters<typ
   return changed
 }
 
+/** What is booked, as it can be had now. @returns it; or booking_service_gone where it is offered no more */
+async function placeFor(w: Work, { serviceId }: BookingRow): Promise<Place | Refusal> {
+  const place = await placeOf(w, serviceId)
+  return isRefusal(place) ? refuse('booking_service_gone') : place
+}
+
+/** Staff chose nobody: who was to serve does it no more, which is said as such, with what is left to do. */
+const orGone = (no: Refusal, { operatorName }: BookingRow): Refusal =>
+  no.refused === 'booking_operator' ? refuse('booking_operator_gone', { name: operatorName ?? '' }) : no
+
 /** Is there still a place where it stands? It counts as taken while it waits, so that there is unless hours have changed. */
 async function recheck(w: Work, row: BookingRow): Promise<Refusal | undefined> {
-  const place = await placeOf(w, row.serviceId)
+  const place = await placeFor(w, row)
   if (isRefusal(place)) return place
   const taken = await takenAround(w, place.zone, { from: row.date, to: row.date }, row.userId ?? undefined)
   const { date, time, people, operatorId } = row
   const wish = { date, time, people, ...(operatorId !== null && { operatorId }) }
   const given = requestBooking(wish, place.offer, { bookings: taken, now: w.now().getTime(), except: row.id })
-  return isRefusal(given) ? given : undefined
+  return isRefusal(given) ? orGone(given, row) : undefined
 }
 
-/** Accepts one that waits. @returns it; or as `inHand` and `requestBooking` refuse */
+/** Accepts one that waits. @returns it; or as `inHand`, `placeFor` and `requestBooking` refuse, booking_operator_gone */
 export async function accept(w: Work, seen: Seen, language: LanguageCode) {
   const row = await inHand(w, { ...seen, key: 'accept', language })
   if (isRefusal(row)) return row
@@ -121,16 +131,16 @@ export async function absent(w: Work, id: string, language: LanguageCode) {
 
 type Move = { date: string; timeStart: string; numberOfPeople?: number | undefined; bookingOperatorId?: string | null | undefined }
 
-/** Moves one: the old place stays hers until she has the new one. One that waits goes on waiting. @returns it; or as `inHand` and `granted` refuse */
+/** Moves one: the old place stays hers until she has the new one. One that waits goes on waiting. @returns it; or as `inHand`, `placeFor` and `granted` refuse, booking_operator_gone */
 export async function move(w: Work, { id, sequence, ...wish }: Seen & Move, language: LanguageCode) {
   const row = await inHand(w, { id, sequence, key: 'move', language }, wish.date)
   if (isRefusal(row)) return row
   const { date, timeStart: time, numberOfPeople: people = row.people, bookingOperatorId: operatorId = row.operatorId } = wish
   await passOn(w, date)
-  const place = await placeOf(w, row.serviceId)
+  const place = await placeFor(w, row)
   if (isRefusal(place)) return place
   const given = await granted(w, place, { date, time, people, operatorId, except: id }, row.userId ?? '')
-  if (isRefusal(given)) return given
+  if (isRefusal(given)) return operatorId === row.operatorId ? orGone(given, row) : given
   const change = { date, time, people, ...placed(place, given), sequence: row.sequence + 1 }
   const changed = await done(w, row, change, 'moved')
   if (isRefusal(changed)) return changed
