@@ -81,6 +81,7 @@ export const statuses = {
   booking_taken: 409,
   booking_own: 409,
   booking_late: 422,
+  bookings_full: 422,
   booking_step: 409,
   booking_service_gone: 409,
   booking_operator_gone: 409,

@@ -114,6 +114,7 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   },
   booking_taken: /*i18n*/ { id: 'booking_taken', message: 'Qualcuno è stato più veloce: scegli un’altra ora' },
   booking_own: /*i18n*/ { id: 'booking_own', message: 'A quest’ora hai già una prenotazione' },
+  bookings_full: /*i18n*/ { id: 'bookings_full', message: 'Hai già {most} prenotazioni in programma: per un’altra chiama, per favore' },
   booking_step: /*i18n*/ { id: 'booking_step', message: 'Questa prenotazione è cambiata nel frattempo: guarda com’è ora' },
   booking_service_gone: /*i18n*/ {
     id: 'booking_service_gone',

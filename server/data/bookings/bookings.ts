@@ -87,18 +87,30 @@ type Wish = {
   note?: string | undefined
 }
 
+/** So many bookings of hers may be to come at once: seats are taken also while they wait for an answer, and one account could ask for all. */
+const MOST = 10
+
+/** May she book another? One at a time, so that many at once do not pass. @returns nothing; or bookings_full */
+async function checkOpen(w: Work): Promise<Refusal | undefined> {
+  await w.lock(`open bookings ${w.scope.customerId}`)
+  const open = await w.mine(bookings).count(upcoming({}), { now: w.now() })
+  return open >= MOST ? refuse('bookings_full', { most: MOST }) : undefined
+}
+
 /** What a place is kept as: confirmed at once, or waiting for staff. */
 const statusOf = ({ settings }: Place): 'Y' | 'I' => (settings.confirm === 'auto' ? 'Y' : 'I')
 
 /**
  * Books a place for her. Spec §5, SEMANTICS 6, 14.
- * @returns the booking; or not_found where none are taken, or as `granted` refuses
+ * @returns the booking; or not_found where none are taken, bookings_full, or as `granted` refuses
  */
 export async function create(w: Work, wish: Wish, language: LanguageCode) {
   const { date, timeStart, time = timeStart ?? '', numberOfPeoples = 1, numberOfPeople: people = numberOfPeoples } = wish
   await holdDays(w, date)
   const place = await placeOf(w, wish.bookingServiceId)
   if (isRefusal(place)) return place
+  const no = await checkOpen(w)
+  if (no) return no
   await passOn(w, date)
   const operatorId = wish.bookingOperatorId
   const given = await granted(w, place, { date, time, people, operatorId }, w.scope.customerId ?? '')
