@@ -10,6 +10,11 @@ import type { Db } from '../../db/connect.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { members, users } from '../../db/schema/auth.ts'
 import { flows } from '../../db/schema/cards.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { couponCustomers } from '../../db/schema/coupons.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { packCustomers } from '../../db/schema/packs.ts'
+import { scratchCustomers } from '../../db/schema/scratch-cards.ts'
 
 describe.each(engines)('an account that was never used, %s', async (engine) => {
   const stage = appOver(await database(engine))
@@ -100,6 +105,55 @@ describe.each(engines)('an account that was never used, %s', async (engine) => {
       expect((await signIn(pair)).body.code).toBe('password_wrong')
       expect((await userOf(email))?.id).toBe(id)
     }
+  })
+
+  /** Something of hers that moves nothing on a card, by what it is called here. */
+  const hers = {
+    pack: (its: Its) =>
+      db.insert(packCustomers).values({ ...its, packId: 'x', title: 'Dieci', places: 10, expires: '2036-01-01', paid: 14_400 }),
+    coupon: (its: Its) =>
+      db
+        .insert(couponCustomers)
+        .values({ ...its, couponId: 'x', title: 'x', type: 'T', code: its.id, state: 'unused', expires: '2036-01-01' }),
+    prize: (its: Its) =>
+      db
+        .insert(scratchCustomers)
+        .values({ ...its, scratchCardId: 'x', name: 'x', validDays: 9, state: 'to_collect', expires: '2036-01-01', code: its.id }),
+    booking: (its: Its) => {
+      const span = { date: '2036-01-01', time: '20:00', start: its.created, end: new Date(its.created.getTime() + 1) }
+      return db.insert(bookings).values({ ...its, ...span, people: 2, status: 'Y', updated: its.created })
+    },
+    order: (its: Its) => {
+      const sums = { subtotal: 100, credit: 0, shippingPrice: 0, total: 100, accumulation: 0, points: 0 }
+      const how = { progress: 'done', payment: 'paid', paymentType: 'ST', shipping: 'S', isGoods: false } as const
+      return db.insert(orders).values({ ...its, ...sums, ...how, number: 1 })
+    },
+  }
+  type Its = { activityId: string; id: string; userId: string; created: Date }
+  const keeping = ({ at, id }: { at: { activity: { id: string } }; id: string }) => ({
+    activityId: at.activity.id,
+    id: nobody(),
+    userId: id,
+    created: clock(),
+  })
+
+  test.each(Object.keys(hers) as (keyof typeof hers)[])('is used once a %s is hers, though nothing moved on its card', async (what) => {
+    const one = await squatted({ roles: ['ROLE_USER'] })
+    await hers[what](keeping(one))
+    const pair = await proven(one.email)
+    expect(pair.checked).toMatchObject({ known: true })
+    expect((await signIn(pair)).body.code).toBe('password_wrong')
+    expect((await userOf(one.email))?.id).toBe(one.id)
+  })
+
+  test('keeps a pack that was paid for where it was switched off, too, and no pack that was a gift', async () => {
+    const [paid, given] = [await squatted({ active: 'N', roles: ['ROLE_USER'] }), await squatted({ active: 'N', roles: ['ROLE_USER'] })]
+    for (const one of [paid, given]) await hers.pack(keeping(one))
+    await db.update(packCustomers).set({ paid: null }).where(eq(packCustomers.userId, given.id))
+    expect((await signIn(await proven(paid.email))).body.code).toBe('password_wrong')
+    expect(await db.$count(packCustomers, eq(packCustomers.userId, paid.id))).toBe(1)
+    expect((await signIn(await proven(given.email))).status).toBe(200)
+    expect((await userOf(given.email))?.id).not.toBe(given.id)
   })
 
   test('makes room where it was switched off, whatever moved; the ledger keeps that, about nobody', async () => {
