@@ -43,6 +43,7 @@ export const statuses = {
   role_wrong: 422,
   user_self: 422,
   user_elsewhere: 403,
+  user_orders: 409,
   email_same: 422,
   link_over: 404,
   passkey_refused: 422,

@@ -59,6 +59,10 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
     id: 'user_elsewhere',
     message: 'Questa persona è anche di altre attività: i suoi dati li cambia lei, dal suo profilo',
   },
+  user_orders: /*i18n*/ {
+    id: 'user_orders',
+    message: 'Ha ancora un ordine da pagare, da consegnare o da rimborsare: chiudilo prima',
+  },
   email_same: /*i18n*/ { id: 'email_same', message: 'Questo è già il tuo indirizzo' },
   passkey_refused: /*i18n*/ { id: 'passkey_refused', message: 'Questa passkey non apre nessun account qui' },
   passkeys_full: /*i18n*/ { id: 'passkeys_full', message: 'Hai già {most} passkey: togli quelle che non usi più' },

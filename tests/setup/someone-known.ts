@@ -70,7 +70,7 @@ export async function someoneKnown(connection: Connection, app: App, now: Date) 
     ...hers,
     id: randomUUID(),
     number: 1,
-    progress: 'placed',
+    progress: 'done',
     payment: 'paid',
     paymentType: 'S',
     shipping: 'C',

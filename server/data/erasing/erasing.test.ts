@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, getTableName, is, sql } from 'drizzle-orm'
+import { and, eq, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../../tests/setup/engines.ts'
@@ -12,9 +12,9 @@ import { jobScope, openScope, ownScope } from '../../work/scope.ts'
 import { workOf } from '../../work/work.ts'
 import { refreshTokens, users } from '../../db/schema/auth.ts'
 import { cards, flows } from '../../db/schema/cards.ts'
-import { notices } from '../../db/schema/notices.ts'
+import { notices, notifications } from '../../db/schema/notices.ts'
 import { onceKeys } from '../../db/schema/once.ts'
-import { orderSteps } from '../../db/schema/orders.ts'
+import { orders, orderSteps } from '../../db/schema/orders.ts'
 import { tillActs } from '../../db/schema/till.ts'
 import { due, ENDINGS, erase, eraseFromActivity } from './rows.ts'
 import { someoneKnown } from '../../../tests/setup/someone-known.ts'
@@ -115,6 +115,33 @@ describe.each(engines)('a person, %s', async (engine) => {
     expect(both.filter(Boolean)).toHaveLength(1)
     expect(await db.$count(users, eq(users.id, stays.id))).toBe(1)
     expect(await db.$count(cards, eq(cards.userId, neighbour.id))).toBe(1)
+  })
+
+  test.each([
+    { progress: 'pending', payment: 'open' },
+    { progress: 'accepted', payment: 'paid' },
+    { progress: 'shipped', payment: 'paid' },
+    { progress: 'withdrawn', payment: 'paid' },
+    { progress: 'cancelled', payment: 'open', owed: 100 },
+  ] as const)('is not erased while an order waits for her, %j, which keeps its address', async (waiting) => {
+    const her = await known()
+    const isHers = eq(orders.userId, her.id)
+    await db.update(orders).set(waiting).where(isHers)
+    expect(await due(at(now))).not.toContain(her.id)
+    expect(await eraseAt(her.id, now)).toBeUndefined()
+    expect((await db.select().from(orders).where(isHers))[0]).toMatchObject({ address: { name: her.canary }, note: her.canary })
+    await db.update(orders).set({ progress: 'cancelled', payment: 'refunded', owed: 0 }).where(isHers)
+    expect(await due(at(now))).toContain(her.id)
+    expect(await eraseAt(her.id, now)).toMatchObject({ email: her.email })
+  })
+
+  test('gives up what she has booked and is to come: staff are told', async () => {
+    const her = await known()
+    await eraseAt(her.id, now)
+    const heard = and(eq(notifications.activityId, her.activity.id), eq(notifications.kind, 'bookingAtCounter'))
+    expect(await db.select().from(notifications).where(heard)).toMatchObject([
+      { facts: { is: 'cancelled', date: '2026-11-25', people: 2 } },
+    ])
   })
 
   test('is taken out of one activity, which keeps nothing that leads to her but the log; the other one keeps all', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
-import { type PgColumn, union } from 'drizzle-orm/pg-core'
+import { and, eq, exists, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
 import { customerAddresses } from '../../db/schema/addresses.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { members, users } from '../../db/schema/auth.ts'
@@ -14,19 +14,19 @@ import { onceKeys } from '../../db/schema/once.ts'
 import { cartLines } from '../../db/schema/carts.ts'
 import { orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
-import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { scratchCustomers, scratchDraws } from '../../db/schema/scratch-cards.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { tillActs } from '../../db/schema/till.ts'
-import { waitingExpiry } from '../../jobs/definitions.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import type { AnyWork } from '../../work/works.ts'
+import { IS_AWAITED } from '../orders/rows.ts'
+import { forgetBookings } from '../forgotten-bookings/rows.ts'
 import { revoke } from '../wallets/rows.ts'
 
 /**
@@ -74,31 +74,44 @@ export const ENDINGS = {
   wallet_passes: 'without her',
 } as const satisfies Record<string, 'with account' | 'removed' | 'without her'>
 
-/** The accounts whose time to change their mind is over, who left first before the others. */
+/** Her time to change her mind is over, and none of her orders waits for her any more: until then the job comes back for her. */
+const isDue = ({ tx, now }: { tx: Db; now: () => Date }) =>
+  and(
+    lte(users.leaving, now()),
+    not(
+      exists(
+        tx
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(eq(orders.userId, users.id), IS_AWAITED)),
+      ),
+    ),
+  )
+
+/** The accounts whose time has come, who left first before the others. */
 export async function due(w: OpenReads): Promise<string[]> {
-  const { tx, now } = handleOf(w)
-  const found = await tx.select({ id: users.id }).from(users).where(lte(users.leaving, now())).orderBy(users.leaving)
+  const ground = handleOf(w)
+  const found = await ground.tx.select({ id: users.id }).from(users).where(isDue(ground)).orderBy(users.leaving)
   return found.map(({ id }) => id)
 }
 
 /**
  * Erases a person for ever; the ledger keeps her movements under a number that is nobody's, another one in each activity.
- * @returns who she was, for the last letter; undefined if she is gone, or has changed her mind
+ * @returns who she was, for the last letter; undefined if she is gone, has changed her mind, or has ordered something meanwhile
  */
-export async function erase(w: AnyWork, userId: string): Promise<Row<typeof users> | undefined> {
-  const { tx, now, forget } = groundOf(w)
-  const [person] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), lte(users.leaving, now())))
-    .for('update')
+export const erase = (w: AnyWork, userId: string): Promise<Row<typeof users> | undefined> =>
+  eraseWhere(w, and(eq(users.id, userId), isDue(groundOf(w))))
+
+async function eraseWhere(w: AnyWork, which: SQL | undefined): Promise<Row<typeof users> | undefined> {
+  const { tx, forget } = groundOf(w)
+  const [person] = await tx.select().from(users).where(which).for('update')
   if (!person) return undefined
+  const userId = person.id
   forget(userId)
   await forgetMovements(w, userId)
   await forgetOrders(w, userId)
   await revoke(w, userId)
-  await passOnPlaces(w, userId)
-  await tx.delete(bookings).where(eq(bookings.userId, userId))
+  await forgetBookings(w, userId)
   await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
   await tx.update(bookings).set({ cancelledBy: null }).where(eq(bookings.cancelledBy, userId))
   await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
@@ -115,12 +128,8 @@ export async function erase(w: AnyWork, userId: string): Promise<Row<typeof user
   return person
 }
 
-/** Erases a person for ever, at once, as she could herself. */
-export async function eraseNow(w: AnyWork, userId: string) {
-  const { tx, now } = groundOf(w)
-  await tx.update(users).set({ leaving: now() }).where(eq(users.id, userId))
-  return erase(w, userId)
-}
+/** Erases a person for ever, at once; not one whom an order awaits. */
+export const eraseNow = (w: AnyWork, userId: string) => eraseWhere(w, eq(users.id, userId))
 
 /**
  * Answers that staff were given about her are kept for their keys, a week: those that name her go, wherever she is known. The keys
@@ -141,18 +150,6 @@ async function forgetAtTill(w: AnyWork, userId: string) {
   await tx.execute(sql`select set_config('tessera.eraser', 'on', true)`) // whom the history's trigger lets through
   await tx.update(packUses).set({ actor: null }).where(eq(packUses.actor, userId))
   await tx.execute(sql`select set_config('tessera.eraser', 'off', true)`)
-}
-
-/** What she has booked or has held is free with her: whoever waits for it is given it once this is committed. */
-async function passOnPlaces(w: AnyWork, userId: string, here?: string) {
-  const { tx, now, enqueue } = groundOf(w)
-  const hers = (t: typeof bookings | typeof bookingWaitings, end: PgColumn) =>
-    and(eq(t.userId, userId), gt(end, now()), here === undefined ? undefined : eq(t.activityId, here))
-  const found = await union(
-    tx.select({ activityId: bookings.activityId }).from(bookings).where(hers(bookings, bookings.end)),
-    tx.select({ activityId: bookingWaitings.activityId }).from(bookingWaitings).where(hers(bookingWaitings, bookingWaitings.heldEnd)),
-  )
-  for (const { activityId } of found) await enqueue(tx, waitingExpiry, { activityId })
 }
 
 async function forgetMovements(w: AnyWork, userId: string) {
@@ -204,8 +201,6 @@ const OF_MEMBER = [
   customerAddresses,
   cartLines,
   stockAlerts,
-  bookingWaitings,
-  bookings,
   couponCustomers,
   packCustomers,
   tillActs,
@@ -224,6 +219,7 @@ export async function eraseFromActivity(w: Work, userId: string): Promise<void> 
   forget(userId)
   await forgetMovementsIn(w, activityId, userId)
   await forgetOrdersIn(w, activityId, userId)
+  await forgetBookings(w, userId, activityId)
   await revoke(w, userId, activityId)
   const [person] = await tx.select().from(users).where(eq(users.id, userId))
   if (person) await forgetAnswers(w, person, activityId)
@@ -234,6 +230,5 @@ export async function eraseFromActivity(w: Work, userId: string): Promise<void> 
     .set({ actor: null })
     .where(and(eq(tillActs.activityId, activityId), eq(tillActs.actor, userId)))
   await tx.update(audit).set({ before: null, after: null }).where(itsDeeds)
-  await passOnPlaces(w, userId, activityId)
   for (const table of OF_MEMBER) await tx.delete(table).where(and(eq(table.activityId, activityId), eq(table.userId, userId)))
 }

@@ -10,11 +10,12 @@ import { cartLines } from '../../db/schema/carts.ts'
 import { orderLines, orderNumbers, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { payments, shippings } from '../../db/schema/shop.ts'
 import { stores } from '../../db/schema/stores.ts'
-import { handleOf } from '../../work/handle.ts'
+import { groundOf, handleOf } from '../../work/handle.ts'
 import { query } from '../../work/query.ts'
 import { sortings } from '../../work/sorting.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
+import type { AnyWork } from '../../work/works.ts'
 import type { Order, Unwritten } from './hers.ts'
 
 /** What an order is made of beside her cart, in one statement: how it is shipped and paid, where to, where it is collected, and her card. */
@@ -94,6 +95,16 @@ export const owedByHand = query(refunds, (t, at) => ({
 }))
 /** What these orders earned, and what of it was taken back again. */
 export const earnedOf = query(flows, (t, at) => ({ where: sql`${ofOrders(t.orderId, at)} and ${t.type} in ('AA', 'SM')` }))
+
+/** An order that still wants whose it is: to be paid, made, brought, or paid back. */
+export const IS_AWAITED = sql`(${orders.progress} in ('pending', 'placed', 'accepted', 'ready', 'shipped')
+  or (${orders.progress} = 'withdrawn' and ${orders.payment} <> 'refunded') or ${orders.owed} > 0)`
+
+/** Has she such an order, in the activity or anywhere? Without her nobody would know to whom it goes. */
+export async function isAwaited(w: AnyWork, userId: string, activityId?: string): Promise<boolean> {
+  const here = activityId === undefined ? undefined : eq(orders.activityId, activityId)
+  return (await groundOf(w).tx.$count(orders, and(eq(orders.userId, userId), here, IS_AWAITED))) > 0
+}
 
 /** Takes the next number of an order here. Everybody who makes one queues for it until commit, so it is done late. */
 const next = (tx: Db, activityId: string) =>

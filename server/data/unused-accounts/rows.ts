@@ -12,6 +12,7 @@ import type { OpenReads, OpenWork } from '../../work/open.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import { type Account, accountWhere } from '../account/rows.ts'
 import { eraseNow } from '../erasing/rows.ts'
+import { IS_AWAITED } from '../orders/rows.ts'
 import { addUser, type NewAccount } from '../users/rows.ts'
 
 /** What an activity gives or sells a customer, or keeps for her; beside the first, none of it moves anything on a card. */
@@ -22,14 +23,14 @@ const has = (table: (typeof HERS)[number], which = sql`true`) =>
 
 /**
  * May this account be erased for whoever proves its address? No password was chosen, and it is switched off without a pack that
- * was paid for, or else nothing is hers anywhere and it is no invitation to this very activity. docs/decisions/unused-accounts.md
+ * was paid for or an order on its way, or else nothing is hers anywhere and it is no invitation to this very activity. docs/decisions/unused-accounts.md
  */
 const mayBeErased = (activityId: string): SQL | undefined =>
   and(
     eq(users.passwordHash, NO_PASSWORD),
     sql`cardinality(${users.roles}) = 0`,
     or(
-      and(eq(users.active, false), not(has(packCustomers, isNotNull(packCustomers.paid)))),
+      and(eq(users.active, false), not(has(packCustomers, isNotNull(packCustomers.paid))), not(has(orders, IS_AWAITED))),
       and(
         ...HERS.map((table) => not(has(table))),
         sql`not exists (select 1 from ${members} where ${members.userId} = ${users.id} and ${members.activityId} = ${activityId})`,

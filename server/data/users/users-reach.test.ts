@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { administration } from '../../../tests/setup/administration.ts'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { lettersTo } from '../../../tests/setup/letters.ts'
+import { order } from '../../../tests/setup/counted.ts'
 import { appOver, ask, nobody } from '../../../tests/setup/scene.ts'
 import { attempts, users } from '../../db/schema/auth.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { orders } from '../../db/schema/orders.ts'
 
 const TAKEN = ['email_taken', 'email_taken']
 
@@ -145,6 +147,19 @@ describe.each(engines)('how far an administrator reaches, %s', async (engine) =>
     expect((await ask(app, `GET /api/cards/me?filters[activityId]=${at.elsewhere.id}`, { token: shared.token })).status).toBe(200)
     expect(await db.$count(customers, and(eq(customers.userId, shared.id), eq(customers.activityId, at.activity.id)))).toBe(0)
     expect((await remove(at.admin.token, shared.id)).status).toBe(404)
+  })
+
+  test('nobody takes out whom an order still waits for, nor erases her', async () => {
+    const at = await scene()
+    const above = await superAdmin()
+    const bought = order(at.activity.id, at.customer.id, stage.clock(), { progress: 'accepted' })
+    await db.insert(orders).values(bought)
+    const refused = await Promise.all([at.admin, above].map(({ token }) => remove(token, at.customer.id)))
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([409, 409].map((status) => [status, 'user_orders']))
+    expect(await rolesIn(at.activity.id, at.customer.id)).toEqual(['ROLE_USER'])
+    await db.update(orders).set({ progress: 'done' }).where(eq(orders.id, bought.id))
+    expect((await remove(at.admin.token, at.customer.id)).status).toBe(200)
+    expect((await remove(above.token, at.customer.id)).status).toBe(200)
   })
 
   test('a super admin erases the account, which gets one last letter', async () => {

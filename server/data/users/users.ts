@@ -12,6 +12,7 @@ import { cut } from '../../work/sorting.ts'
 import { sessions } from '../auth/rows.ts'
 import { join } from '../customers/rows.ts'
 import { eraseFromActivity, eraseNow } from '../erasing/rows.ts'
+import { isAwaited } from '../orders/rows.ts'
 import { auditLog, page } from '../reach/rows.ts'
 import { invite } from './invite.ts'
 import { addUser, hold, holdActor, note } from './rows.ts'
@@ -61,7 +62,7 @@ export async function create(steps: StaffSteps, { name, surname, ...wish }: NewU
 
 /**
  * An admin takes somebody out of her activity; a super admin erases the account, at once.
- * @returns nothing; or forbidden, not_found, user_self. Spec §6, §7
+ * @returns nothing; or forbidden, not_found, user_self, user_orders while an order waits for her. Spec §6, §7
  */
 export async function remove({ scope, writes }: StaffSteps, id: string) {
   return writes(async (w) => {
@@ -70,7 +71,9 @@ export async function remove({ scope, writes }: StaffSteps, id: string) {
     const no = checkRemoval(held.actor, { id })
     if (no) return no
     const { account } = held
-    if (may(scope.actor.roles, 'superAdmin')) {
+    const isErasing = may(scope.actor.roles, 'superAdmin')
+    if (await isAwaited(w, id, isErasing ? undefined : scope.activityId)) return refuse('user_orders')
+    if (isErasing) {
       await note(w, { what: 'erased', subject: id, before: null, after: null })
       await sessions(w).endAll(id)
       await eraseNow(w, id)
