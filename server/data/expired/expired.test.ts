@@ -4,15 +4,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { closeAlone, databaseAlone, engines } from '../../../tests/setup/engines.ts'
 import { packTill } from '../../../tests/setup/packs.ts'
 import { appOver, freshActivity, freshPerson, groundOver, stillClock } from '../../../tests/setup/scene.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { locks } from '../../db/schema/locks.ts'
 import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { openWorkOf } from '../../work/open.ts'
-import { jobScope, openScope } from '../../work/scope.ts'
+import { jobScope, openScope, staffScope } from '../../work/scope.ts'
 import type { Work } from '../../work/work.ts'
 import { works } from '../../work/works.ts'
 import { removeExpired } from './rows.ts'
 
+const DAY_MS = 86_400_000
 const TWO_DAYS_S = 2 * 86_400
 
 afterAll(closeAlone)
@@ -124,6 +126,40 @@ describe.each(engines)('guests without an account, %s', (engine) => {
     }
     expect(await left(6)).toEqual(['Ferri Senza glutine', 'Senza glutine', 'Senza glutine'])
     expect(await left(8)).toEqual(['', '', 'Senza glutine'])
+  })
+})
+
+describe.each(engines)('the register of what staff did with bookings, %s', (engine) => {
+  test('forgets name and note of a guest a week after her booking, and nothing of a customer’s', async () => {
+    const connection = await databaseAlone(engine)
+    const { db } = connection
+    const activity = await freshActivity(connection)
+    const [her, teller] = [await freshPerson(connection, [activity]), await freshPerson(connection, [activity], ['ROLE_STORE'])]
+    const now = new Date()
+    const [start, end] = [30, 31].map((days) => new Date(now.getTime() + days * DAY_MS)) as [Date, Date]
+    const fields = { date: '2026-11-25', time: '20:30', start, end, status: 'Y', people: 2, created: now, updated: now } as const
+    const staff = staffScope({ activityId: activity.id, userId: teller.id, roles: ['ROLE_STORE'] })
+    await works(
+      db,
+      () => now,
+      async () => {},
+    ).run(staff, 'writes', async (w) => {
+      const guests = w.all(bookings, 'counter')
+      const { id } = await guests.add({ ...fields, id: randomUUID(), userId: null, guest: 'Luisa Ferro', note: 'Allergica alle noci' })
+      await guests.set(id, { note: 'Senza noci' })
+      await w
+        .customer(her.id, 'counter')
+        .rows(bookings)
+        .add({ ...fields, note: 'Vicino alla finestra' })
+    })
+    const left = async (days: number) => {
+      const then = () => new Date(now.getTime() + days * DAY_MS)
+      await db.transaction((tx) => removeExpired(openWorkOf(groundOver(tx, then), openScope())))
+      const rows = await db.select().from(audit).where(eq(audit.entity, 'bookings'))
+      return [rows.length, ...(JSON.stringify(rows).match(/Ferro|noci|finestra|20:30/g) ?? []).sort()]
+    }
+    expect(await left(37)).toEqual([3, '20:30', '20:30', 'Ferro', 'finestra', 'noci', 'noci', 'noci'])
+    expect(await left(39)).toEqual([3, '20:30', '20:30', 'finestra'])
   })
 })
 

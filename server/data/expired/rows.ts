@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookingClosings, bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
@@ -48,15 +49,33 @@ export async function removeExpired(w: OpenWork) {
   await tx.delete(couponCustomers).where(lt(couponCustomers.expires, aYearAgo))
   await tx.delete(packCustomers).where(lt(packCustomers.expires, aYearAgo))
   await tx.delete(scratchCustomers).where(lt(scratchCustomers.expires, aYearAgo))
-  // A guest without an account can ask nobody to forget her. The booking itself counts in the figures.
-  await tx
-    .update(bookings)
-    .set({ guest: '', note: '' })
-    .where(and(isNull(bookings.userId), or(ne(bookings.guest, ''), ne(bookings.note, '')), lt(bookings.end, aWeekAgo)))
+  await forgetGuests(tx, aWeekAgo)
   // Nobody repeats a wish so late.
   await tx.delete(onceKeys).where(lt(onceKeys.created, aWeekAgo))
   await removeRevoked(w)
   await removeLocks(tx, aDayAgo)
+}
+
+/** A guest without an account can ask nobody to forget her. Her bookings count in the figures, and what staff did stays in the register: without her name and note. */
+async function forgetGuests(tx: Db, since: Date) {
+  const isOver = and(isNull(bookings.userId), lt(bookings.end, since))
+  await tx
+    .update(bookings)
+    .set({ guest: '', note: '' })
+    .where(and(isOver, or(ne(bookings.guest, ''), ne(bookings.note, ''))))
+  const said = sql`array['guest', 'note']`
+  const isIts = and(eq(bookings.activityId, audit.activityId), eq(bookings.id, audit.entityId))
+  await tx
+    .update(audit)
+    .set({ before: sql`${audit.before} - ${said}`, after: sql`${audit.after} - ${said}` })
+    .where(
+      and(
+        isNull(audit.subject),
+        eq(audit.entity, 'bookings'),
+        sql`(${audit.before} ?| ${said} or ${audit.after} ?| ${said})`,
+        exists(tx.select({ id: bookings.id }).from(bookings).where(and(isIts, isOver))),
+      ),
+    )
 }
 
 /**
