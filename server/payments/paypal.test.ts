@@ -80,6 +80,13 @@ test.each(['DECLINED', 'FAILED', 'INSTRUMENT_DECLINED'])('a capture that is %s h
   expect(await port.ask(ref)).toEqual({ says: 'failed' })
 })
 
+test('one that was declined is not taken again, though she agreed to it', async () => {
+  const { fake, port, ref } = await approved()
+  fake.captures('INSTRUMENT_DECLINED')
+  expect([await port.ask(ref), await port.ask(ref, false), await port.ask(ref, false)]).toEqual([1, 2, 3].map(() => ({ says: 'failed' })))
+  expect(fake.asked(CAPTURE)).toHaveLength(1)
+})
+
 test('an amount that is not the attempt’s is never taken', async () => {
   const { fake, port, ref } = await approved()
   const [unit] = fake.order(ref)?.purchase_units ?? []

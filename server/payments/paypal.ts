@@ -59,11 +59,13 @@ export function paypal({ clientId, secret, webhookId, apiUrl, clock, patienceMs 
         return { ref: order.id, url: pageOf(order) }
       }),
 
-    ask: (ref) =>
+    ask: (ref, isToTake = true) =>
       ask(async (signal) => {
         const order = await orderOf(ref, signal)
         if (!order) return { says: 'expired' as const }
-        return isToCapture(order) ? capture(ref, signal) : wordOf(order)
+        if (!isToCapture(order)) return wordOf(order)
+        // Of a decline PayPal's order knows nothing: it stands as agreed to for hours.
+        return isToTake ? capture(ref, signal) : { says: 'failed' as const }
       }),
 
     cancel: (ref) =>

@@ -37,8 +37,11 @@ export type OnHint = (type: ProviderType, hint: Hint, after?: number) => Promise
 /** A payment provider. All but `verify` of what is forged may throw ProviderAway, and may be asked again then. SEMANTICS 5, 13. */
 export type PaymentPort = {
   open(attempt: ToPay): Promise<Opened>
-  /** What has become of it; takes the money where the provider leaves that to us. */
-  ask(ref: string): Promise<Word>
+  /**
+   * What has become of it; takes the money where the provider leaves that to us.
+   * @param isToTake false for one that was declined: what she agreed to then is not taken behind her back
+   */
+  ask(ref: string, isToTake?: boolean): Promise<Word>
   /** Closes the session; one that was just paid, or is over, stays as it is: ask again. */
   cancel(ref: string): Promise<void>
   /** Gives back so much, once for each key, however often and however late it is asked for. */

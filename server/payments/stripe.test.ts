@@ -84,7 +84,7 @@ test('what was paid is told with amount and currency, as it is', async () => {
   const refs = await Promise.all([toPay(), toPay()].map(async (attempt) => (await port.open(attempt)).ref))
   fake.pay(refs[0] ?? '')
   fake.pay(refs[1] ?? '', { amount_total: 5000, currency: 'usd' })
-  expect(await Promise.all(refs.map(port.ask))).toEqual([
+  expect(await Promise.all(refs.map((one) => port.ask(one)))).toEqual([
     { says: 'paid', cents: 6070, currency: 'EUR' },
     { says: 'paid', cents: 5000, currency: 'USD' },
   ])

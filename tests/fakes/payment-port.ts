@@ -3,7 +3,7 @@ import { ProviderAway } from '../../server/payments/port.ts'
 import { type Cents, cents } from '#rules/money.ts'
 import type { Word } from '#rules/payments.ts'
 
-type Session = { toPay: ToPay; word: Word; refunds: Map<string, number> }
+type Session = { toPay: ToPay; word: Word; refunds: Map<string, number>; isAgreed?: boolean }
 
 /** A payment provider in memory: one session for each attempt, which ends as the test says. */
 export class FakeProvider implements PaymentPort {
@@ -36,8 +36,12 @@ export class FakeProvider implements PaymentPort {
     })
   }
 
-  ask(ref: string): Promise<Word> {
-    return this.#do('ask', () => this.#session(ref).word)
+  ask(ref: string, isToTake = true): Promise<Word> {
+    return this.#do('ask', () => {
+      const session = this.#session(ref)
+      if (session.isAgreed && isToTake) session.word = { says: 'paid', cents: session.toPay.cents, currency: 'EUR' }
+      return session.word
+    })
   }
 
   cancel(ref: string): Promise<void> {
@@ -65,6 +69,11 @@ export class FakeProvider implements PaymentPort {
   /** She declines, or the provider does. */
   end(ref: string, says: 'failed' | 'expired') {
     this.#session(ref).word = { says }
+  }
+
+  /** She has agreed: the money is taken as soon as it is asked for, declined or not, as PayPal does. */
+  agree(ref: string) {
+    this.#session(ref).isAgreed = true
   }
 
   /** What it said is not so any more. */

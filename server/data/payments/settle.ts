@@ -32,7 +32,7 @@ export async function settle(rooms: Works, ports: PaymentPorts, named: Named, is
     if (!port) return refuse('payment_unavailable', undefined, { retryAfter: 60 })
     // Nobody was ever given the address of a session that has no name here: it cannot be paid.
     const word: Word = attempt.ref
-      ? await port.ask(attempt.ref)
+      ? await port.ask(attempt.ref, attempt.state !== 'failed')
       : { says: attempt.expires <= rooms.now() || isClosing ? 'expired' : 'open' }
     const decision = await writes((w) => apply(w, attemptId, word, isClosing))
     if (isRefusal(decision)) return decision

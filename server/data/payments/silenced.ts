@@ -16,7 +16,7 @@ function silencedPort(port: PaymentPort): PaymentPort {
   }
   return {
     open: (attempt) => ask(() => port.open(attempt)),
-    ask: (ref) => ask(() => port.ask(ref)),
+    ask: (ref, isToTake) => ask(() => port.ask(ref, isToTake)),
     cancel: (ref) => ask(() => port.cancel(ref)),
     refund: (ref, cents, key) => ask(() => port.refund(ref, cents, key)),
     verify: (raw, headers) => port.verify(raw, headers),

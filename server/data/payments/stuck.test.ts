@@ -10,6 +10,7 @@ import { works } from '../../work/works.ts'
 import { refund } from './refunding.ts'
 import { overdue } from './rows.ts'
 import { settle } from './settle.ts'
+import { silenced } from './silenced.ts'
 
 describe.each(engines)('a payment that is stuck, %s', async (engine) => {
   const provider = new FakeProvider()
@@ -30,6 +31,7 @@ describe.each(engines)('a payment that is stuck, %s', async (engine) => {
       her,
       id: order.id,
       ref,
+      named,
       settle: () => settle(rooms, ports, named),
       confirm: () => her.call(`PUT /api/itemorders/paid/session/${ref}`, {}),
       /** As it is, beyond the life of her log-in. */
@@ -63,6 +65,17 @@ describe.each(engines)('a payment that is stuck, %s', async (engine) => {
     await confirm()
     await runRefunds()
     expect(provider.refunded(ref)).toBe(1490)
+  })
+
+  test('declined, what she agreed to is not taken later, by a late hint or when its time is over', async () => {
+    const { ref, named, settle: hint, confirm, order } = await paying()
+    provider.end(ref, 'failed')
+    await confirm()
+    provider.agree(ref)
+    await hint()
+    expect((await confirm()).order).toMatchObject({ progress: 'pending', stuck: 'declined' })
+    await settle(rooms, silenced(ports), named, true)
+    expect([(await order())?.progress, provider.kept(ref)]).toEqual(['cancelled', 0])
   })
 
   test('paid twice, the older payment first, a refund goes back by the one that was kept', async () => {
