@@ -30,6 +30,8 @@ export const waitingExpiry = job(
 )
 export const erase = job('erase', nothing)
 export const exportOwn = job('export', z.object({ id: z.string(), host: z.string().nullable() }))
+/** Writes what has been waited for long. */
+export const exportSweep = job('export-sweep', nothing)
 export const mail = job('mail', LetterPayload)
 /** Gives money back by the provider it came by. `id`: the refund's. */
 export const refund = job('refund', z.object({ activityId: z.string(), id: z.string() }))

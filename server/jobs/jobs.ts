@@ -5,6 +5,7 @@ import { waitingExpiry } from './waiting-expiry.ts'
 import { campaign } from './campaign.ts'
 import { erase } from './erase.ts'
 import { exportOwn } from './export.ts'
+import { exportSweep } from './export-sweep.ts'
 import type { Worker } from './job.ts'
 import { mail } from './mail.ts'
 import { push } from './push.ts'
@@ -26,6 +27,7 @@ export const jobs: readonly Worker[] = [
   campaign,
   erase,
   exportOwn,
+  exportSweep,
   mail,
   push,
   refund,

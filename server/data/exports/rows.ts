@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { activities } from '../../db/schema/activities.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { members, refreshTokens, users } from '../../db/schema/auth.ts'
@@ -56,6 +56,20 @@ export async function askedBy(w: OpenReads, id: string) {
     .innerJoin(users, eq(users.id, exports.userId))
     .where(eq(exports.id, id))
   return found
+}
+
+/** By then it was written, or its tries are used up. */
+const PATIENCE_MS = 3_600_000
+/** So many at a time, the next sweep takes up the others. */
+const AT_ONCE = 100
+
+/** What was asked for more than an hour ago and is not written yet, the oldest first. */
+export async function overdue(w: OpenReads): Promise<string[]> {
+  const { tx, now } = handleOf(w)
+  const since = new Date(now().getTime() - PATIENCE_MS)
+  const isLeft = and(isWanted, lte(exports.created, since))
+  const found = await tx.select({ id: exports.id }).from(exports).where(isLeft).orderBy(exports.created).limit(AT_ONCE)
+  return found.map(({ id }) => id)
 }
 
 /** What she has in one of her activities. */
