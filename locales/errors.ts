@@ -114,7 +114,8 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   },
   booking_seats: /*i18n*/ {
     id: 'booking_seats',
-    message: 'Per questa selezione {seats, plural, =0 {non ci sono più posti} other {ci sono solo {seats} posti disponibili}}',
+    message:
+      'Per questa selezione {seats, plural, =0 {non ci sono più posti} one {c’è solo {seats} posto disponibile} other {ci sono solo {seats} posti disponibili}}',
   },
   booking_taken: /*i18n*/ { id: 'booking_taken', message: 'Qualcuno è stato più veloce: scegli un’altra ora' },
   booking_own: /*i18n*/ { id: 'booking_own', message: 'A quest’ora hai già una prenotazione' },
@@ -131,7 +132,10 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   waiting_free: /*i18n*/ { id: 'waiting_free', message: 'C’è posto: prenota pure' },
   waiting_over: /*i18n*/ { id: 'waiting_over', message: 'Questo posto è andato al prossimo' },
   waitings_full: /*i18n*/ { id: 'waitings_full', message: 'Aspetti già {most} posti: esci prima da un’altra lista' },
-  booking_late: /*i18n*/ { id: 'booking_late', message: 'Si può disdire fino a {hours} ore prima: chiama, per favore' },
+  booking_late: /*i18n*/ {
+    id: 'booking_late',
+    message: 'Si può disdire fino a {hours, plural, one {{hours} ora} other {{hours} ore}} prima: chiama, per favore',
+  },
   coupon_used: /*i18n*/ { id: 'coupon_used', message: 'Questo coupon è già stato usato il {day} alle {time}' },
   coupon_in_order: /*i18n*/ { id: 'coupon_in_order', message: 'Questo coupon è in un ordine fatto il {day} alle {time}' },
   coupon_till: /*i18n*/ { id: 'coupon_till', message: 'Questo coupon vale solo in cassa' },

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { TrendingUp } from 'lucide-react'
-import { euros, points } from '#rules/money.ts'
 import type { Figures } from '#rules/order-figures.ts'
+import { bothWords } from '../words/point-words.ts'
 import './earned.css'
 
 type Props = {
@@ -12,33 +12,13 @@ type Props = {
 
 /** What an order gives back, in words; nothing if it gives nothing. */
 export function Earned({ figures: { accumulation, points: earned }, isThere = false }: Props) {
-  const whole = Math.floor(earned / 10_000)
-  if (accumulation <= 0 && whole <= 0) return null
-  const [credit, many] = [euros(accumulation), points(earned)]
+  const { i18n } = useLingui()
+  if (accumulation <= 0 && earned < 10_000) return null
+  const sums = bothWords(Math.max(accumulation, 0), Math.max(earned, 0), i18n)
   return (
     <span className="earned">
       <TrendingUp aria-hidden size={16} strokeWidth={2} />
-      {isThere ? (
-        <Had credit={accumulation > 0 ? credit : undefined} many={whole > 0 ? many : undefined} />
-      ) : accumulation > 0 && whole > 0 ? (
-        <Trans>
-          Guadagni {credit} e {many} punti
-        </Trans>
-      ) : accumulation > 0 ? (
-        <Trans>Guadagni {credit}</Trans>
-      ) : (
-        <Trans>Guadagni {many} punti</Trans>
-      )}
+      {isThere ? <Trans>Hai guadagnato {sums}</Trans> : <Trans>Guadagni {sums}</Trans>}
     </span>
   )
-}
-
-function Had({ credit, many }: { credit: string | undefined; many: string | undefined }) {
-  if (credit && many)
-    return (
-      <Trans>
-        Hai guadagnato {credit} e {many} punti
-      </Trans>
-    )
-  return credit ? <Trans>Hai guadagnato {credit}</Trans> : <Trans>Hai guadagnato {many} punti</Trans>
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import type { Flow } from '#contract/flows.ts'
-import { centsOf, signedEuros, signedPoints, tenThousandthsOf } from '#rules/money.ts'
+import { centsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
 import { shownChange } from '#rules/movements.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Sum } from '../card/card-lines.ts'
 import { dayName, monthName, shortWeekday } from '../words/day-name.ts'
+import { signedPointWords } from '../words/point-words.ts'
 import { movementLook, saysKind } from './movement-words.ts'
 import './flow-row.css'
 
@@ -26,13 +27,13 @@ type Props = ComponentProps<'li'> & {
 
 /** A movement as a story: its day once, what it was, where, and what it did to the card. LOOK phone-7. */
 export function FlowRow({ flow, day, saysDay, today, withMonth = false, measure, counts, ...rest }: Props) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { language } = useLanguage()
   const cents = counts.credit ? centsOf(flow.value) : 0
   const earned = counts.points ? shownChange(tenThousandthsOf(flow.pointValue), tenThousandthsOf(flow.pointBalance)) : 0
   const look = movementLook(flow, !counts.credit || (cents === 0 && earned !== 0))
   const kind = i18n._(look.name)
-  const figures = [...(cents ? [signedEuros(cents)] : []), ...(earned ? [t`${signedPoints(earned)} punti`] : [])]
+  const figures = [...(cents ? [signedEuros(cents)] : []), ...(earned ? [signedPointWords(earned)] : [])]
   const [first, second] = measure === 'points' ? figures.toReversed() : figures
   const isIn = cents > 0 || (cents === 0 && earned > 0)
   // Below what it was stands where; who knows neither says its kind, and the row says that once.

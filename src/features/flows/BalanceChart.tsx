@@ -6,6 +6,7 @@ import { steps } from '#rules/flows.ts'
 import { centsOf, euros, points, tenThousandthsOf } from '#rules/money.ts'
 import type { Sum } from '../../components/card/card-lines.ts'
 import { capital, dayName, shortDay } from '../../components/words/day-name.ts'
+import { pointWords } from '../../components/words/point-words.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { curveOf, SPAN_DAYS } from './balance-curve.ts'
@@ -42,7 +43,7 @@ export function BalanceChart({ flows, group, zone, today, shown, measure, onMeas
   const balance = measure === 'points' ? tenThousandthsOf(newest?.pointBalance ?? '0') : centsOf(newest?.balance ?? '0')
   const now = group ? (stops.at(-1)?.value ?? 0) : balance
   const names: Record<Sum['key'], string> = { credit: t`Credito`, points: t`Punti` }
-  const withUnit = (value: number) => (measure === 'points' ? t`${points(value)} punti` : figure(value))
+  const withUnit = (value: number) => (measure === 'points' ? pointWords(value) : figure(value))
   const label = useLabel(group, curve?.from ?? today)
 
   const what = read && !isHeld ? curve?.stops[read.at]?.flow.description : undefined

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { signedEuros, signedPoints } from '#rules/money.ts'
+import { signedEuros } from '#rules/money.ts'
 import { FlowRow } from '../../components/flows/FlowRow.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Sum } from '../../components/card/card-lines.ts'
 import { capital, wholeMonth } from '../../components/words/day-name.ts'
+import { signedPointWords } from '../../components/words/point-words.ts'
 import type { Line } from './lines.ts'
 import './flows.css'
 
@@ -72,9 +72,8 @@ type HeadProps = ComponentProps<'li'> & { line: Extract<Line, { kind: 'month' }>
 
 /** "Novembre" and what the month added up to. */
 function MonthHead({ line, today, measure, counts, ...rest }: HeadProps) {
-  const { t } = useLingui()
   const { language } = useLanguage()
-  const sums = { credit: signedEuros(line.cents), points: t`${signedPoints(line.tenThousandths)} punti` }
+  const sums = { credit: signedEuros(line.cents), points: signedPointWords(line.tenThousandths) }
   const sizes = { credit: line.cents, points: line.tenThousandths }
   const order = (measure === 'points' ? (['points', 'credit'] as const) : (['credit', 'points'] as const)).filter((key) => counts[key])
   const moved = order.filter((key) => sizes[key] !== 0)

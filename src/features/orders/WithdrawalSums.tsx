@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
-import { cents, centsOf, euros, points, signedEuros } from '#rules/money.ts'
+import { cents, centsOf, euros, signedEuros } from '#rules/money.ts'
 import { backOnWithdrawal } from '#rules/withdrawal.ts'
 import { sumsOf } from '../../components/order/sums-of.ts'
+import { signedPointWords } from '../../components/words/point-words.ts'
 import './withdrawal.css'
 
 /** Every euro that comes back and where, and what the order earned and takes with it. LOOK "phone-10". */
@@ -18,7 +19,8 @@ export function WithdrawalSums({ order }: { order: Order }) {
     payment: order.payment,
     isAccrued: order.isAccrued,
   })
-  const many = points(earned)
+  // A part of a point is not read, and so not taken.
+  const hasPoints = earned >= 10_000
   return (
     <section className="withdrawal-sums">
       <h2>
@@ -39,15 +41,15 @@ export function WithdrawalSums({ order }: { order: Order }) {
             <dd>{euros(credit)}</dd>
           </div>
         ) : null}
-        {accumulation > 0 || earned > 0 ? (
+        {accumulation > 0 || hasPoints ? (
           <div>
             <dt>
               <Trans>Meno il guadagno dell’ordine</Trans>
             </dt>
             <dd>
               {accumulation > 0 ? signedEuros(cents(0 - accumulation)) : null}
-              {accumulation > 0 && earned > 0 ? ', ' : null}
-              {earned > 0 ? <Trans>−{many} punti</Trans> : null}
+              {accumulation > 0 && hasPoints ? ', ' : null}
+              {hasPoints ? signedPointWords(0 - earned) : null}
             </dd>
           </div>
         ) : null}

@@ -1,24 +1,9 @@
 import type { I18n } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import type { TillAct } from '#contract/counter-till.ts'
-import { centsOf, euros, type Points4, points, tenThousandthsOf } from '#rules/money.ts'
+import { centsOf, euros, type Points4, tenThousandthsOf } from '#rules/money.ts'
 import { shownChange } from '#rules/movements.ts'
-
-/** `640 punti`, of ten-thousandths. */
-export const pointWords = (size: number): string => {
-  const count = Math.trunc(size / 10_000)
-  const shown = points(size)
-  return plural(count, { one: `${shown} punto`, other: `${shown} punti` })
-}
-
-/** Credit and points, those of them that are not zero. Cents and ten-thousandths of a point. */
-export function bothWords(credit: number, gained: number, i18n: I18n): string {
-  const hasPoints = Math.trunc(gained / 10_000) !== 0
-  if (!hasPoints) return euros(credit)
-  if (credit === 0) return pointWords(gained)
-  const [money, counted] = [euros(credit), pointWords(gained)]
-  return i18n._(msg`${money} e ${counted}`)
-}
+import { bothWords, pointWords } from '../../../components/words/point-words.ts'
 
 /** The points that an act gave or took, as its balances are read: signed, in ten-thousandths. */
 export const actPoints = ({ points: moved, pointsAfter }: Pick<TillAct, 'points' | 'pointsAfter'>): Points4 =>
@@ -32,9 +17,6 @@ export function balanceWords({ balance, pointBalance }: { balance: string; point
   const [credit, counted] = [euros(centsOf(balance)), pointWords(tenThousandthsOf(pointBalance))]
   return type === 'E' ? credit : type === 'P' ? counted : i18n._(msg`${credit} e ${counted}`)
 }
-
-/** `+5 punti`, `−5 punti`. */
-export const signedPointWords = (size: number): string => (size > 0 ? '+' : '') + pointWords(size)
 
 const titles = {
   earned: msg`Accreditato`,
