@@ -28,9 +28,11 @@ const { useBookingWaitingsQuery, useJoinWaitingsMutation, useTakePlaceMutation, 
 
 export { useJoinWaitingsMutation, useTakePlaceMutation, useLeaveWaitingsMutation }
 
-/** What she waits for in the activity in use, the next day first. */
-export function useBookingWaitings(language: string): Shown<BookingWaiting[]> {
+/** What she waits for in the activity in use, the next day first. `every`: how often it is asked for again, in milliseconds. */
+export function useBookingWaitings(language: string, every = 0): Shown<BookingWaiting[]> {
   const activityId = useActivityId()
-  const { data, ...shown } = useKept(useBookingWaitingsQuery(activityId ? { activityId, language } : skipToken))
+  const { data, ...shown } = useKept(
+    useBookingWaitingsQuery(activityId ? { activityId, language } : skipToken, { pollingInterval: every, skipPollingIfUnfocused: true }),
+  )
   return { ...shown, data: data?.data }
 }

@@ -110,3 +110,21 @@ export function useKeptPages<Q extends Pages>(query: Q): ShownPages<PageOf<Q>> {
     },
   }
 }
+
+type Polling = { pollingInterval: number; skipPollingIfUnfocused: true }
+
+/**
+ * The same, asked for again by itself while its first page is all that is shown: further down the list would shrink under the thumb.
+ * @param every how often, in milliseconds
+ */
+export function usePolledPages<W, Q extends Pages>(
+  useQuery: (wish: W, polling: Polling) => Q,
+  wish: W,
+  every: number,
+): ShownPages<PageOf<Q>> {
+  const [isDeep, setDeep] = useState(false)
+  const query = useQuery(wish, { pollingInterval: isDeep ? 0 : every, skipPollingIfUnfocused: true })
+  const hasMorePages = (query.currentData?.pages.length ?? 0) > 1
+  if (hasMorePages !== isDeep) setDeep(hasMorePages)
+  return useKeptPages(query)
+}

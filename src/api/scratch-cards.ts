@@ -44,9 +44,14 @@ const cards = api.injectEndpoints({
 
 export const { useMyScratchCardsInfiniteQuery, useScratchMutation, useRemoveScratchCardMutation } = cards
 
-/** One of my scratch cards in the activity in use, in the language of the page. `isAsked`: not while she throws it away. */
-export function useScratchCard(id: string, language: string, isAsked: boolean): Shown<ScratchCard> {
+/** One of my scratch cards in the activity in use, in the language of the page. `isAsked`: not while she throws it away; `every`: how often again, in milliseconds. */
+export function useScratchCard(id: string, language: string, isAsked: boolean, every = 0): Shown<ScratchCard> {
   const activityId = useActivityId()
-  const { data, ...shown } = useKept(cards.useScratchCardQuery(activityId && isAsked ? { activityId, id, language } : skipToken))
+  const { data, ...shown } = useKept(
+    cards.useScratchCardQuery(activityId && isAsked ? { activityId, id, language } : skipToken, {
+      pollingInterval: every,
+      skipPollingIfUnfocused: true,
+    }),
+  )
   return { ...shown, data: data?.data }
 }

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing } from 'lucide-react'
 import type { CalendarDay } from '#contract/bookings.ts'
 import type { DatesWish } from '../../api/bookings.ts'
-import { useBookingWaitings, useJoinWaitingsMutation } from '../../api/booking-waitings.ts'
+import { useJoinWaitingsMutation } from '../../api/booking-waitings.ts'
 import { useSubmit } from '../submit/use-submit.ts'
-import { useLanguage } from '../../i18n/use-language.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useWaitings } from './use-waitings.ts'
 import './when.css'
 
 /** A time that somebody else has, and at whom. */
@@ -17,7 +17,6 @@ type Props = { wish: DatesWish; day: CalendarDay; wanted: Wanted | undefined }
 /** The way into the line: for a time that is taken, or for any of a day on which none is left. */
 export function WaitHere({ wish, day, wanted }: Props) {
   const { t } = useLingui()
-  const { language } = useLanguage()
   const [join] = useJoinWaitingsMutation()
   const { activityId, numberOfPeoples: people = 1, bookingServiceId = null } = wish
   const time = wanted?.time ?? null
@@ -28,7 +27,7 @@ export function WaitHere({ wish, day, wanted }: Props) {
     { success: t`Sei in lista: ti avvisiamo appena si libera` },
   )
   // As the server tells one wish to wait from another.
-  const isHere = useBookingWaitings(language).data?.some(
+  const isHere = useWaitings()?.some(
     (one) =>
       one.state !== 'passed' &&
       one.date === day.date &&

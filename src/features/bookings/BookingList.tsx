@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useBookingWaitings } from '../../api/booking-waitings.ts'
 import { useMyBookingsInfiniteQuery } from '../../api/bookings.ts'
-import { useKeptPages } from '../../api/kept.ts'
+import { usePolledPages } from '../../api/kept.ts'
 import { useLearned } from '../../api/learned.ts'
-import { useLive } from '../../api/live.ts'
+import { SLOW, useLive } from '../../api/live.ts'
 import { useVisibleEntries } from '../../components/activity/use-facts.ts'
+import { useWaitings } from '../../components/booking/use-waitings.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -23,6 +23,9 @@ import { BookingCard } from './BookingCard.tsx'
 import { Waitings } from './Waitings.tsx'
 import './bookings.css'
 
+/** Where changes are not told, an answer of staff's, or a place that is held for her, shows within this time, in milliseconds. */
+const POLL = 15_000
+
 const STAYS = { stays: true }
 
 type Props = {
@@ -36,15 +39,15 @@ export function BookingList({ id, isWide }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const activityId = useActivityId()
-  useLive('own')
+  const every = useLive('own') ? SLOW : POLL
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const past = search.get('past') === '1'
-  const bookings = useKeptPages(useMyBookingsInfiniteQuery(activityId ? { activityId, language, past } : skipToken))
+  const bookings = usePolledPages(useMyBookingsInfiniteQuery, activityId ? { activityId, language, past } : skipToken, every)
   useShowing(bookings.at)
   useLearned('bookings', bookings.at)
   const rows = bookings.data?.flatMap(({ data }) => data)
-  const waitings = useBookingWaitings(language).data ?? []
+  const waitings = useWaitings(every) ?? []
   const tables = useVisibleEntries().some(({ key }) => key === 'tables')
   const isWaiting = !past && waitings.length > 0
   const isHeld = waitings.some(({ state }) => state === 'held')

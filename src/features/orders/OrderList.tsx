@@ -3,8 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
-import { useKeptPages } from '../../api/kept.ts'
-import { useLive } from '../../api/live.ts'
+import { usePolledPages } from '../../api/kept.ts'
+import { SLOW, useLive } from '../../api/live.ts'
 import { useMyOrdersInfiniteQuery } from '../../api/orders.ts'
 import { isOver } from '../../components/order/order-words.ts'
 import { Outdated } from '../../components/page/Outdated.tsx'
@@ -21,15 +21,18 @@ import { State } from '../../ui/State.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import './orders.css'
 
+/** Where changes are not told, a step that staff take shows within this time, in milliseconds. */
+const POLL = 15_000
+
 /** What she ordered, as the server sorts it: what waits for her, what runs, what has ended; what she put away is behind its own key. */
 export function OrderList() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const activityId = useActivityId()
-  useLive('own')
+  const every = useLive('own') ? SLOW : POLL
   const [search, setSearch] = useSearchParams()
   const archived = search.get('archived') === '1'
-  const orders = useKeptPages(useMyOrdersInfiniteQuery(activityId ? { activityId, language, archived } : skipToken))
+  const orders = usePolledPages(useMyOrdersInfiniteQuery, activityId ? { activityId, language, archived } : skipToken, every)
   useShowing(orders.at)
   const rows = orders.data?.flatMap(({ data }) => data)
   return (

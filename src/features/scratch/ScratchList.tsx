@@ -4,8 +4,8 @@ import { House, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { isOpenOn } from '#rules/scratch-cards.ts'
-import { useKeptPages } from '../../api/kept.ts'
-import { useLive } from '../../api/live.ts'
+import { usePolledPages } from '../../api/kept.ts'
+import { SLOW, useLive } from '../../api/live.ts'
 import { useMyScratchCardsInfiniteQuery } from '../../api/scratch-cards.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
@@ -26,13 +26,16 @@ import { RemoveCard } from './RemoveCard.tsx'
 import { useToday } from './use-today.ts'
 import './scratch-list.css'
 
+/** Where changes are not told, a prize that is handed over shows within this time, in milliseconds. */
+const POLL = 15_000
+
 /** Her scratch cards: those to scratch, the prizes to collect, and what is past. Spec §2. */
 export function ScratchList() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const activityId = useActivityId()
-  useLive('own')
-  const cards = useKeptPages(useMyScratchCardsInfiniteQuery(activityId ? { activityId, language } : skipToken))
+  const every = useLive('own') ? SLOW : POLL
+  const cards = usePolledPages(useMyScratchCardsInfiniteQuery, activityId ? { activityId, language } : skipToken, every)
   useShowing(cards.at)
   const rows = cards.data?.flatMap(({ data }) => data)
   const only = useOnly(rows)
