@@ -63,17 +63,31 @@ describe.each(engines)('a waiting list that could get stuck, %s', async (engine)
     expect(asked).toEqual([])
   })
 
-  test.each(['her account', 'her card'])('what was booked by somebody who goes with %s goes to who waits', async (what) => {
-    const { here, guest, waiter } = await full()
-    const { asked, enqueue, run } = queue()
-    await db.transaction(async (tx) => {
-      const ground = { ...groundOver(tx, clock), enqueue }
-      if (what === 'her account') await eraseNow(openWorkOf(ground, openScope()), guest.id)
-      else await eraseFromActivity(workOf(ground, jobScope({ activityId: here.activityId })), guest.id)
+  describe.each(['her account', 'her card'])('of somebody who goes with %s', (what) => {
+    const gone = ({ activityId }: Salon, her: Customer, enqueue: Enqueue) =>
+      db.transaction(async (tx) => {
+        const ground = { ...groundOver(tx, clock), enqueue }
+        if (what === 'her account') await eraseNow(openWorkOf(ground, openScope()), her.id)
+        else await eraseFromActivity(workOf(ground, jobScope({ activityId })), her.id)
+      })
+
+    test('what was booked is held for who waits', async () => {
+      const { here, guest, waiter } = await full()
+      await gone(here, guest, queue().enqueue)
+      expect(await waits(here, waiter)).toEqual(['held'])
     })
-    expect(asked).toMatchObject([{ payload: { activityId: here.activityId } }])
-    for (const one of asked.splice(0)) await run(one)
-    expect(await waits(here, waiter)).toEqual(['held'])
+
+    test('what was held goes to the next', async () => {
+      const { here, guest, booking, waiter, date } = await full()
+      const next = await here.customer()
+      await join(next, date, '20:00', 4)
+      await guest.call(`PUT /api/bookings/confirm/${booking.id}`, { confirm: 'N' })
+      expect([await waits(here, waiter), await waits(here, next)]).toEqual([['held'], ['waiting']])
+      const { asked, enqueue, run } = queue()
+      await gone(here, waiter, enqueue)
+      for (const one of asked.splice(0)) await run(one)
+      expect(await waits(here, next)).toEqual(['held'])
+    })
   })
 
   test('what reached over midnight goes to who waits for the next day, and what begins a day to who waits for the eve', async () => {

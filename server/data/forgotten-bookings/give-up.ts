@@ -1,6 +1,6 @@
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Work } from '../../work/work.ts'
-import { passOn } from '../bookings/line.ts'
+import { passOnFreed } from '../bookings/line.ts'
 import { holdDays } from '../bookings/request.ts'
 import type { BookingRow } from '../bookings/shown.ts'
 import { told } from '../bookings/told.ts'
@@ -11,5 +11,5 @@ export async function giveUp(hers: Work, { id, date }: BookingRow): Promise<void
   const row = await hers.mine(bookings).set(id, { status: 'N', cancelledBy: hers.scope.actor.id, updated: hers.now() })
   if (!row) return
   await told(hers, row, 'cancelled', true)
-  await passOn(hers, date)
+  await passOnFreed(hers, date)
 }

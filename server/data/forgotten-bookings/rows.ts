@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
-import { type PgColumn, union } from 'drizzle-orm/pg-core'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { waitingExpiry } from '../../jobs/definitions.ts'
@@ -14,7 +13,7 @@ export async function forgetBookings(w: AnyWork, userId: string, activityId?: st
   const { tx, now } = groundOf(w)
   const hers = (t: typeof bookings | typeof bookingWaitings) =>
     and(eq(t.userId, userId), activityId === undefined ? undefined : eq(t.activityId, activityId))
-  await passOnPlaces(w, userId, activityId)
+  await passOnHeld(w, userId, activityId)
   await tx.delete(bookingWaitings).where(hers(bookingWaitings)) // or she would be offered her own place
   const isComing = and(hers(bookings), ne(bookings.status, 'N'), gt(bookings.end, now()))
   const coming = await tx.select().from(bookings).where(isComing).orderBy(asc(bookings.activityId), asc(bookings.date))
@@ -22,14 +21,13 @@ export async function forgetBookings(w: AnyWork, userId: string, activityId?: st
   await tx.delete(bookings).where(hers(bookings))
 }
 
-/** What she has booked or has held is free with her: whoever waits for it is given it once this is committed. */
-async function passOnPlaces(w: AnyWork, userId: string, here?: string) {
+/** What is held for her is free with her: whoever waits for it is given it once this is committed. */
+async function passOnHeld(w: AnyWork, userId: string, here?: string) {
   const { tx, now, enqueue } = groundOf(w)
-  const hers = (t: typeof bookings | typeof bookingWaitings, end: PgColumn) =>
-    and(eq(t.userId, userId), gt(end, now()), here === undefined ? undefined : eq(t.activityId, here))
-  const found = await union(
-    tx.select({ activityId: bookings.activityId }).from(bookings).where(hers(bookings, bookings.end)),
-    tx.select({ activityId: bookingWaitings.activityId }).from(bookingWaitings).where(hers(bookingWaitings, bookingWaitings.heldEnd)),
-  )
+  const isHers = and(eq(bookingWaitings.userId, userId), gt(bookingWaitings.heldEnd, now()))
+  const found = await tx
+    .selectDistinct({ activityId: bookingWaitings.activityId })
+    .from(bookingWaitings)
+    .where(and(isHers, here === undefined ? undefined : eq(bookingWaitings.activityId, here)))
   for (const { activityId } of found) await enqueue(tx, waitingExpiry, { activityId })
 }
