@@ -62,7 +62,7 @@ export function useCart(language: string): Shown<CartItem[]> {
 
 /**
  * The same as it is once her writes are through, as an order takes it: what was known before the page opened is not shown, for a
- * last tap on a quantity may still be on its way.
+ * last tap on a quantity may still be on its way. Asked for in another language meanwhile, it stays as it was read before.
  */
 export function useCartNow(language: string): Shown<CartItem[]> {
   const activityId = useActivityId()
@@ -71,7 +71,10 @@ export function useCartNow(language: string): Shown<CartItem[]> {
   const isNow = (query.fulfilledTimeStamp ?? 0) >= opened
   const { data, ...shown } = useKept(query)
   useLearned('cart', isNow ? shown.at : undefined)
-  return { ...shown, data: isNow ? data?.data : undefined }
+  const [last, setLast] = useState<{ activityId: string | null; items: CartItem[] }>()
+  const items = isNow ? data?.data : undefined
+  if (items && items !== last?.items) setLast({ activityId, items })
+  return { ...shown, data: items ?? (last?.activityId === activityId ? last?.items : undefined) }
 }
 
 /** What a purchase gives back in the activity in use. */

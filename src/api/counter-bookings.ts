@@ -3,7 +3,7 @@ import { type CounterBooking, type CounterDay, calls } from '#contract/counter-b
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
-import { type Shown, withCopy } from './kept.ts'
+import { type Shown, useUnkept } from './kept.ts'
 import { FRESH, SLOW, useLive } from './live.ts'
 
 /** Where changes are not told, what others do shows within this time, in milliseconds. */
@@ -53,7 +53,7 @@ export const {
 /** A day at the counter, as it was when this was opened. */
 export function useCounterDay(date: string, language: string): Shown<CounterDay> {
   const activityId = useActivityId()
-  return withCopy<CounterDay>(bookings.useCounterDayQuery(activityId ? { activityId, date, language } : skipToken), undefined)
+  return useUnkept<CounterDay>(bookings.useCounterDayQuery(activityId ? { activityId, date, language } : skipToken))
 }
 
 /** The bookings that wait for an answer, for who only counts them: asked when this is opened, and anew when a change is told. */
@@ -62,7 +62,7 @@ export function useBookingRequests(language: string, isOff: boolean): CounterBoo
   const query = bookings.useBookingRequestsQuery(activityId && !isOff ? { activityId, language } : skipToken, {
     refetchOnMountOrArgChange: FRESH,
   })
-  return withCopy<{ data: CounterBooking[] }>(query, undefined).data?.data
+  return useUnkept<{ data: CounterBooking[] }>(query).data?.data
 }
 
 type AtCounter = { day: Shown<CounterDay>; requests: Shown<CounterBooking[]>; isLive: boolean }
@@ -72,11 +72,8 @@ export function useCounterBookings(date: string, language: string): AtCounter {
   const activityId = useActivityId()
   const isLive = useLive('counter')
   const polling = { pollingInterval: isLive ? SLOW : POLL, skipPollingIfUnfocused: true }
-  const ofDay = withCopy<CounterDay>(
-    bookings.useCounterDayQuery(activityId ? { activityId, date, language } : skipToken, polling),
-    undefined,
-  )
+  const ofDay = useUnkept<CounterDay>(bookings.useCounterDayQuery(activityId ? { activityId, date, language } : skipToken, polling))
   const query = bookings.useBookingRequestsQuery(activityId ? { activityId, language } : skipToken, polling)
-  const { data, ...asked } = withCopy<{ data: CounterBooking[] }>(query, undefined)
+  const { data, ...asked } = useUnkept<{ data: CounterBooking[] }>(query)
   return { day: ofDay, requests: { ...asked, data: data?.data }, isLive }
 }

@@ -3,7 +3,7 @@ import { calls, type TillAct, type TillCustomer } from '#contract/counter-till.t
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask, askOnce } from './base-query.ts'
-import { type Shown, withCopy } from './kept.ts'
+import { type Shown, useUnkept } from './kept.ts'
 import { SLOW, useLive } from './live.ts'
 
 /** Where changes are not told, what becomes of an act shows within this time, in milliseconds. */
@@ -53,9 +53,8 @@ export const {
 /** A customer as the till shows her. */
 export function useTillCustomer(id: string, language: string): Shown<TillCustomer> {
   const activityId = useActivityId()
-  const { data, ...shown } = withCopy<{ data: TillCustomer }>(
+  const { data, ...shown } = useUnkept<{ data: TillCustomer }>(
     till.useTillCustomerQuery(activityId ? { activityId, id, language } : skipToken),
-    undefined,
   )
   return { ...shown, data: data?.data }
 }
@@ -63,10 +62,7 @@ export function useTillCustomer(id: string, language: string): Shown<TillCustome
 /** Her last movements, where it is asked whether one arrived. */
 export function useTillMovements(id: string, language: string): Shown<Movements['data']> {
   const activityId = useActivityId()
-  const { data, ...shown } = withCopy<Movements>(
-    till.useTillMovementsQuery(activityId ? { activityId, id, language } : skipToken),
-    undefined,
-  )
+  const { data, ...shown } = useUnkept<Movements>(till.useTillMovementsQuery(activityId ? { activityId, id, language } : skipToken))
   return { ...shown, data: data?.data }
 }
 
@@ -81,9 +77,8 @@ export function useTillActs(language: string): Shown<TillAct[]> & { isLive: bool
   const activityId = useActivityId()
   const isLive = useLive('counter')
   const polling = { pollingInterval: isLive ? SLOW : POLL, skipPollingIfUnfocused: true }
-  const { data, ...shown } = withCopy<{ data: TillAct[] }>(
+  const { data, ...shown } = useUnkept<{ data: TillAct[] }>(
     till.useTillActsQuery(activityId ? { activityId, language } : skipToken, polling),
-    undefined,
   )
   return { ...shown, data: data?.data, isLive }
 }

@@ -69,13 +69,44 @@ function useCopy<T>({ endpointName = '', originalArgs }: Asked): Kept<T> | undef
   return isOutdated && isReached && standing !== one ? undefined : copy
 }
 
+type Seen<T> = Kept<T> & { key: string; language: string }
+
+/** What an answer is about, whatever the language, and the language that it is read in. */
+function aboutOf({ endpointName = '', originalArgs }: Asked) {
+  const { language, ...rest } = (originalArgs ?? {}) as { language?: string }
+  return language === undefined ? undefined : { key: keyOf(endpointName, rest), language }
+}
+
+/**
+ * What was on the screen in the language before, while it comes in the one that she has chosen now: the page stays, with what she
+ * has chosen and typed on it. Of a question that was asked this very moment nothing is known yet but that the language is another.
+ */
+function useMeanwhile<T>(query: Query<T>): Kept<T> | undefined {
+  const [seen, setSeen] = useState<Seen<T>>()
+  const about = aboutOf(query)
+  const { currentData, isUninitialized, originalArgs } = query
+  if (currentData !== undefined) {
+    const isNew = about && (seen?.data !== currentData || seen.key !== about.key || seen.language !== about.language)
+    if (isNew) setSeen({ ...about, data: currentData, at: atOf(query) })
+    return undefined
+  }
+  if (!seen) return undefined
+  const isOther = originalArgs === undefined ? seen.language !== document.documentElement.lang : about?.key === seen.key
+  if (!isUninitialized && isOther) return seen
+  setSeen(undefined)
+  return undefined
+}
+
+/** When the server gave what is here of an answer. */
+const atOf = ({ fulfilledTimeStamp }: Asked) => new Date(fulfilledTimeStamp ?? Date.now()).toISOString()
+
 /** An answer, and the copy of it that is there before React. */
 export function withCopy<T>(query: Query<T>, copy: Kept<T> | undefined): Shown<T> {
   const fresh = query.currentData
   const data = fresh ?? copy?.data
   return {
     data,
-    at: fresh === undefined ? copy?.at : new Date(query.fulfilledTimeStamp ?? Date.now()).toISOString(),
+    at: fresh === undefined ? copy?.at : atOf(query),
     isLoading: data === undefined && (query.isFetching || query.isUninitialized),
     failure: query.error as Failure | undefined,
     isStale: data !== undefined && (fresh === undefined || query.error !== undefined),
@@ -87,8 +118,16 @@ export function withCopy<T>(query: Query<T>, copy: Kept<T> | undefined): Shown<T
 
 /** An answer, kept by the keeper if its call is marked `keep`: `useKept(useStoresQuery(wish))`. */
 export function useKept<Q extends Query<unknown>>(query: Q): Shown<NonNullable<Q['currentData']>> {
+  const asked = query as Query<NonNullable<Q['currentData']>>
   const copy = useCopy<NonNullable<Q['currentData']>>(query)
-  return withCopy(query as Query<NonNullable<Q['currentData']>>, copy)
+  const before = useMeanwhile(asked)
+  return withCopy(asked, copy ?? before)
+}
+
+/** An answer that the device does not keep. */
+export function useUnkept<T>(query: Query<T>): Shown<T> {
+  const before = useMeanwhile(query)
+  return withCopy(query, before)
 }
 
 type PageOf<Q extends Pages> = NonNullable<Q['currentData']>['pages'][number]
@@ -97,7 +136,9 @@ type PageOf<Q extends Pages> = NonNullable<Q['currentData']>['pages'][number]
 export function useKeptPages<Q extends Pages>(query: Q): ShownPages<PageOf<Q>> {
   const copy = useCopy<PageOf<Q>>(query)
   const fresh = query.currentData?.pages as PageOf<Q>[] | undefined
-  const shown = withCopy({ ...query, currentData: fresh }, copy && { data: [copy.data], at: copy.at })
+  const asked = { ...query, currentData: fresh }
+  const before = useMeanwhile<PageOf<Q>[]>(asked)
+  const shown = withCopy(asked, copy ? { data: [copy.data], at: copy.at } : before)
   const retry = () => (query.currentData && query.isFetchNextPageError ? void query.fetchNextPage() : shown.retry())
   return {
     ...shown,

@@ -44,8 +44,8 @@ async function start() {
       <I18nProvider i18n={i18n}>
         <Boundary>
           <LanguageProvider>
-            {(basename) => (
-              <PageRouter key={basename} basename={basename}>
+            {(language) => (
+              <PageRouter language={language}>
                 <Pages />
               </PageRouter>
             )}

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import type { LanguageCode } from '#contract/languages.ts'
 import { readPath, switchLanguage } from '#rules/languages.ts'
-import { leave } from '../ui/leave.ts'
 import { speak } from './catalogues.ts'
 import { chooseLanguage } from './choice.ts'
 
@@ -14,8 +13,8 @@ export const useLanguage = () => useContext(SpokenContext)
 
 const address = () => location.pathname + location.search + location.hash
 
-/** Holds the language; `children` are drawn anew under the new prefix. */
-export function LanguageProvider({ children }: { children: (basename: string) => ReactNode }) {
+/** Holds the language. Who changes it stays where she is, with all that she has chosen and typed: `children` stay mounted. */
+export function LanguageProvider({ children }: { children: (language: LanguageCode) => ReactNode }) {
   const [language, setLanguage] = useState(() => readPath(address()).language)
   const change = useCallback((wanted: LanguageCode) => {
     const speakIt = async () => {
@@ -24,8 +23,8 @@ export function LanguageProvider({ children }: { children: (basename: string) =>
       history.replaceState(history.state, '', switchLanguage(address(), wanted))
       setLanguage(wanted)
     }
-    leave(() => void speakIt())
+    void speakIt()
   }, [])
   const spoken = useMemo(() => ({ language, change }), [language, change])
-  return <SpokenContext value={spoken}>{children(language === 'it' ? '/' : `/${language}`)}</SpokenContext>
+  return <SpokenContext value={spoken}>{children(language)}</SpokenContext>
 }

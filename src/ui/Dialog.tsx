@@ -29,6 +29,8 @@ type Props = Buttons & {
   onSave: () => unknown
   /** It may be saved as it stands, so that its key has the focus and no keyboard comes up. */
   isReady?: boolean
+  /** She has not asked for it: Enter is not meant for it, and must lose nothing. The key that changes nothing has the focus. */
+  isUnasked?: boolean
   /** What was refused and is about no field. */
   refusal?: string | undefined
   children: ReactNode
@@ -38,14 +40,14 @@ type Props = Buttons & {
  * The general dialog, a form: persistent (a tap outside does nothing), Esc closes, Enter saves, a hint on phones where there is
  * more to scroll. Its content is as high as the window less 150 px on phones, less 350 elsewhere. Mount it to open it. Spec §2.
  */
-export function Dialog({ title, size = 'normal', onSave, isReady = false, refusal, children, ...buttons }: Props) {
+export function Dialog({ title, size = 'normal', onSave, isReady = false, isUnasked = false, refusal, children, ...buttons }: Props) {
   const { onClose, isOff, isBusy, isOffline } = buttons
   const unsaved = useUnsavedForm(isBusy)
   const { body, hasMore } = useMore()
-  const saving = useRef<HTMLButtonElement>(null)
+  const [saving, cancelling] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   // The first field; where there is none, the key that Enter presses.
   const field = () => body.current?.querySelector<HTMLElement>('input, select, textarea')
-  const first = () => (isReady ? saving.current : (field() ?? saving.current))
+  const first = () => (isUnasked ? cancelling.current : isReady ? saving.current : (field() ?? saving.current))
   const isWaiting = isOff || isOffline || isBusy
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,16 +75,19 @@ export function Dialog({ title, size = 'normal', onSave, isReady = false, refusa
               </span>
             ) : null}
           </Part.Body>
-          <Foot saving={saving} {...buttons} />
+          <Foot saving={saving} cancelling={cancelling} {...buttons} />
         </form>
       </Part.Content>
     </Overlay>
   )
 }
 
+type Keys = { saving: Ref<HTMLButtonElement>; cancelling: Ref<HTMLButtonElement> }
+
 /** What stands in the way, and the buttons: the one that saves is last. */
 function Foot({
   saving,
+  cancelling,
   save,
   isGrave,
   cancel,
@@ -92,14 +97,18 @@ function Foot({
   isBusy,
   isOffline,
   second,
-}: Buttons & { saving: Ref<HTMLButtonElement> }) {
+}: Buttons & Keys) {
   return (
     <>
       <p className="dialog-offline" role="status">
         {isOffline ? <Trans>Sei offline</Trans> : missing}
       </p>
       <Part.Footer>
-        {cancel === undefined ? null : <Button onClick={onClose}>{cancel}</Button>}
+        {cancel === undefined ? null : (
+          <Button ref={cancelling} onClick={onClose}>
+            {cancel}
+          </Button>
+        )}
         {second ? (
           <Button
             disabled={isOffline}

@@ -1,10 +1,14 @@
 import { parsePath, type To, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { readPath } from '#rules/languages.ts'
 import { isTyped, leave } from '../../ui/leave.ts'
 import { closeTopmost, openCount, watchOpened } from '../../ui/opened.ts'
 import { isLeftAbove, keepAbove, markOpened, type Place, placeNow, takeOver } from './over-page.ts'
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>
 type Hear = Parameters<BrowserHistory['listen']>[0]
+
+/** The page at a path: in another language it is the same one. */
+export const pageOf = (pathname: string) => readPath(pathname).path
 
 /**
  * React Router's history of the browser, but for two things: a way to another page waits for her answer while that would lose what
@@ -13,7 +17,7 @@ type Hear = Parameters<BrowserHistory['listen']>[0]
 export function heldHistory() {
   const history = createBrowserHistory({ v5Compat: true })
   const { action, location, createHref, encodeLocation } = history
-  let shown = location.pathname
+  let shown = pageOf(location.pathname)
   let place = placeNow()
   let isPushed = false
 
@@ -25,7 +29,7 @@ export function heldHistory() {
   }
   const push: BrowserHistory['push'] = (to: To, state) => {
     const { pathname = shown } = typeof to === 'string' ? parsePath(to) : to
-    if (pathname === shown) goOn(to, state)
+    if (pageOf(pathname) === shown) goOn(to, state)
     else leave(() => goOn(to, state))
   }
   const replace: BrowserHistory['replace'] = (to, state) => {
@@ -60,20 +64,20 @@ export function heldHistory() {
     const unlisten = history.listen((update) => {
       const before = place
       place = placeNow()
-      const { pathname } = update.location
+      const page = pageOf(update.location.pathname)
       if (isUndone) {
         isUndone = false
         return mark()
       }
       if (update.action === 'POP' && isOverPage(before)) return
-      if (update.action === 'POP' && update.delta && pathname !== shown && isTyped()) {
+      if (update.action === 'POP' && update.delta && page !== shown && isTyped()) {
         const { delta } = update
         isUndone = true
         history.go(-delta)
         leave(() => go(delta))
         return
       }
-      shown = pathname
+      shown = page
       hear(isPushed ? { ...update, action: 'PUSH' as typeof update.action } : update)
       isPushed = false
     })

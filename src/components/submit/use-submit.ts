@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { readPath } from '#rules/languages.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { usePromised } from '../../api/learned.ts'
 import { useAppDispatch } from '../../state/hooks.ts'
@@ -31,7 +32,8 @@ type Options<I extends unknown[], A, V extends FieldValues> = {
   whose?: string
 }
 
-const addressNow = () => location.pathname + location.search
+/** Where she is, whatever the language. */
+const addressNow = () => readPath(location.pathname + location.search).path
 
 /** How a wish stands, as a form page, a step or a dialog shows it. */
 export type Submitting = {
