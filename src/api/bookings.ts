@@ -88,8 +88,9 @@ export function useAvailability(wish: DatesWish | undefined): Shown<Availability
 const ONCE = { refetchOnMountOrArgChange: false, refetchOnFocus: false }
 
 /** A booking for the calendar of her phone, as base64 of an `.ics` file: fetched with its page, so that it is there without a network. */
-export function useBookingFile({ id, sequence, confirmed }: Booking, language: string): string | undefined {
+export function useBookingFile({ id, sequence, confirmed }: Booking, language: string): Shown<string> {
   const activityId = useActivityId()
   const wish = activityId ? { activityId, id, language, standing: `${sequence} ${confirmed}` } : skipToken
-  return useKept(bookings.useBookingFileQuery(wish, ONCE)).data?.data
+  const { data, ...shown } = useKept(bookings.useBookingFileQuery(wish, ONCE))
+  return { ...shown, data: data?.data }
 }

@@ -19,6 +19,26 @@ type Props = {
   isForGuest?: boolean
 }
 
+const WIDTHS = [48, 36, 56, 40, 52]
+
+/** Rows in the shape of the services. */
+function ServicesComing() {
+  const { t } = useLingui()
+  return (
+    <div className="options" role="status" aria-label={t`Caricamento`}>
+      {WIDTHS.map((width) => (
+        <span key={width} className="option service-coming">
+          <Skeleton className="service-coming-sign" />
+          <span className="option-words">
+            <Skeleton className="service-coming-line" style={{ width: `${width}%` }} />
+            <Skeleton className="service-coming-line" style={{ width: `${width / 2}%` }} />
+          </span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
 /** Which service, with how long it takes and what it costs. */
 export function ServiceChoice({ title, ...choice }: Props) {
   return (
@@ -32,7 +52,7 @@ export function ServiceChoice({ title, ...choice }: Props) {
 function Services({ legend, services, chosen, onChoose, isForGuest = false }: Omit<Props, 'title'> & { legend: string }) {
   const { t, i18n } = useLingui()
   const price = usePrice()
-  if (services.isLoading) return <Skeleton className="services-skeleton" />
+  if (services.isLoading) return <ServicesComing />
   if (!services.data) {
     const Failed = isForGuest ? WorkFailed : LoadFailed
     return (

@@ -12,6 +12,7 @@ import { fileFrom, saveFile } from '../../pwa/save-file.ts'
 import { serverTime } from '../../state/clock.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { OnlineLink } from '../../ui/OnlineLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BookingTicket } from './BookingTicket.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
 import { NearTimes } from './NearTimes.tsx'
@@ -48,10 +49,8 @@ export function BookingDetail({ booking, isNew }: { booking: Booking; isNew: boo
 }
 
 function Actions({ booking }: { booking: Booking }) {
-  const { t, i18n } = useLingui()
-  const { language } = useLanguage()
+  const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
-  const file = useBookingFile(booking, language)
   const isOn = booking.confirmed !== 'N'
   if (!isOn || Date.parse(booking.start) <= serverTime())
     return (
@@ -65,12 +64,7 @@ function Actions({ booking }: { booking: Booking }) {
   const { steps } = booking
   return (
     <div className="booking-actions">
-      {file !== undefined ? (
-        <Button look="primary" isWide onClick={() => saveFile(fileFrom(file, `${whatWords(booking, i18n)}.ics`, 'text/calendar'))}>
-          <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Aggiungi al calendario</Trans>
-        </Button>
-      ) : null}
+      <CalendarKey booking={booking} />
       {steps.length > 0 ? (
         <div className="booking-changes">
           {steps.includes('move') ? (
@@ -89,6 +83,20 @@ function Actions({ booking }: { booking: Booking }) {
       )}
       {isAsked ? <CancelBooking booking={booking} label={t`Annulla la prenotazione`} onClose={() => setAsked(false)} /> : null}
     </div>
+  )
+}
+
+/** Her own calendar; the keys below keep their place while what it is given is still to come. */
+function CalendarKey({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui()
+  const { language } = useLanguage()
+  const { data: file, isLoading } = useBookingFile(booking, language)
+  if (file === undefined) return isLoading ? <Skeleton className="booking-file-coming" /> : null
+  return (
+    <Button look="primary" isWide onClick={() => saveFile(fileFrom(file, `${whatWords(booking, i18n)}.ics`, 'text/calendar'))}>
+      <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
+      <Trans>Aggiungi al calendario</Trans>
+    </Button>
   )
 }
 

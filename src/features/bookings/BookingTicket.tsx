@@ -13,6 +13,7 @@ import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { serverTime } from '../../state/clock.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateTag } from './StateTag.tsx'
 import './bookings.css'
 import './ticket.css'
@@ -59,7 +60,14 @@ export function BookingTicket({ booking }: { booking: Booking }) {
 
 /** Where she is expected, and the way there. */
 function Where() {
-  const [store] = useStores().data ?? []
+  const { data = [], isLoading } = useStores()
+  const [store] = data
+  if (isLoading)
+    return (
+      <div className="ticket-where">
+        <Skeleton className="ticket-where-coming" />
+      </div>
+    )
   if (!store) return null
   return (
     <div className="ticket-where">

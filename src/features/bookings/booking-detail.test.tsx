@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
@@ -37,4 +37,15 @@ test('no reminder is promised of one that is due at once; that serves a call, wh
   expect(await screen.findByRole('link', { name: 'Chiama' })).toHaveAttribute('href', 'tel:+390185000001')
   expect(screen.queryByText(/Ti ricordiamo/)).not.toBeInTheDocument()
   expect(screen.getByText(/serve una telefonata/)).toBeInTheDocument()
+})
+
+test('what is still to come has its place: the calendar, the reminders, and where it is', async () => {
+  network.use(
+    http.get('*/api/app/bookings/:id/ics', () => delay('infinite')),
+    http.get('*/api/stores', () => delay('infinite')),
+    http.get('*/api/app/notice-preferences', () => delay('infinite')),
+  )
+  show(<BookingDetail booking={booking(30, ['move', 'cancel'])} isNew />, await customer())
+  expect(await screen.findByText('Ti ricordiamo noi il giorno prima e due ore prima.')).toHaveClass('reminded-coming')
+  for (const place of ['.booking-file-coming', '.ticket-where-coming']) expect(document.querySelector(place)).toBeInTheDocument()
 })

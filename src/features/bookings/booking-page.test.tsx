@@ -233,3 +233,15 @@ test('on a desk somebody was faster: why stays in sight although the times besid
   expect(screen.queryByText('Qualcuno è stato più veloce')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: SEND })).toBeEnabled()
 })
+
+test('the services can be tapped once it is known what she chose the last time, which stands above them', async () => {
+  let tell: (answer: Response) => void = () => undefined
+  network.use(http.get('*/api/customer-bookings', () => new Promise<Response>((resolve) => (tell = resolve))))
+  await open('/booking')
+  await new Promise((done) => setTimeout(done, 800)) // the services have come
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  expect(document.querySelector('.last-time-coming')).toBeInTheDocument()
+  tell(HttpResponse.json({ data: [], totalRows: 0 }))
+  expect(await screen.findByRole('radio', { name: /^Taglio/ })).toBeInTheDocument()
+  expect(document.querySelector('.last-time-coming')).not.toBeInTheDocument()
+})

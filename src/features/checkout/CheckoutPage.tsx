@@ -9,6 +9,7 @@ import { useCartNow, useCartShop } from '../../api/cart.ts'
 import { useMyCard } from '../../api/card.ts'
 import { useUsableCoupons } from '../../api/coupons.ts'
 import { useCloseTimes, usePayments, useShippings } from '../../api/shop.ts'
+import { useStores } from '../../api/stores.ts'
 import { EmptyCart } from '../../components/order/EmptyCart.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useMinute } from '../../components/words/use-minute.ts'
@@ -48,7 +49,10 @@ export function CheckoutPage() {
   const valid = (coupons.data ?? []).filter((one) => couponStanding(one, today) === 'valid')
   const waiting = valid.find(({ id }) => id === meant)?.title
   const areCouponsKnown = coupons.data !== undefined || coupons.failure !== undefined
-  const isReady = areCouponsKnown && cart.data && shippings.data && payments.data && hours.data && addresses.data && isCardKnown
+  // Where it can be collected stands above the hours and the payment: it does not come between them and her finger.
+  const areStoresKnown = !useStores().isLoading
+  const isReady =
+    areCouponsKnown && areStoresKnown && cart.data && shippings.data && payments.data && hours.data && addresses.data && isCardKnown
   const isEmpty = cart.data?.length === 0 && !seen
   const hasFailed = failed !== undefined || addressesFailed !== undefined
   return (

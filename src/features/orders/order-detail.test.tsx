@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Store } from '#contract/stores.ts'
 import { dayAfter, onTheWall } from '#rules/days.ts'
@@ -101,4 +103,29 @@ test('what is to be paid by transfer has one solid key, to copy the IBAN', async
   show(<OrderDetail order={orderOf({ ...ended, payment: 'open', progress: 'placed', transfer })} />, await customer())
   expect(await screen.findByRole('button', { name: 'Copia l’IBAN' })).toHaveClass('button-primary')
   expect(document.querySelectorAll('.button-primary')).toHaveLength(1)
+})
+
+function Going() {
+  const [progress, setProgress] = useState<'ready' | 'done'>('ready')
+  const steps = [{ progress: 'ready', is: 'past', at: '2026-11-26T10:00:00Z' } as const, { progress: 'done', is: 'now' } as const]
+  return (
+    <>
+      <button type="button" onClick={() => setProgress('done')}>
+        Consegna
+      </button>
+      <OrderDetail order={orderOf({ ...ended, progress, timeline: steps, steps: [] })} />
+    </>
+  )
+}
+const first = () => document.querySelector('.order-detail')?.firstElementChild
+
+test('one that ends before her eyes keeps its parts where they are; opened anew it is its receipt first', async () => {
+  show(<Going />, await customer())
+  expect(first()).toHaveClass('order-side')
+  await userEvent.click(screen.getByRole('button', { name: 'Consegna' }))
+  expect(await screen.findAllByText('Ritirato')).not.toHaveLength(0)
+  expect(first()).toHaveClass('order-side')
+  cleanup()
+  show(<OrderDetail order={orderOf({ ...ended, progress: 'done', steps: [] })} />, await customer())
+  expect(first()).not.toHaveClass('order-side')
 })
