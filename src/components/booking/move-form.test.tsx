@@ -68,7 +68,7 @@ test('one more at the table keeps its time while there is room, and is sent with
 
 test('where nothing would change nothing is sent; another time alone sends no people', async () => {
   await open()
-  await userEvent.click(await key('20:00'))
+  expect(await key('20:00')).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(await key('Modifica'))
   expect(onMove).not.toHaveBeenCalled()
   expect(screen.getByText('Scegli che cosa cambia')).toBeInTheDocument()

@@ -7,7 +7,8 @@ import { useOperators } from './use-operators.ts'
 import { useWhen } from './use-when.ts'
 
 /**
- * What becomes of a booking: another time, by whom, for how many. For others at the table it keeps its time as long as there is room.
+ * What becomes of a booking: another time, by whom, for how many. It begins as it stands, and for others at the table it keeps its
+ * time as long as there is room.
  * `people`: undefined for a service; `isSame`: nothing of it would change.
  */
 export function useMove(booking: Booking, isForGuest: boolean) {
@@ -18,7 +19,7 @@ export function useMove(booking: Booking, isForGuest: boolean) {
   const service = services.data?.find((one) => one.id === bookingService?.id)
   const operators = useOperators(service)
   const settings = useBookingSettings()
-  const { when, setWhen, isOver } = useWhen({ date: day, operatorId: bookingOperator?.id })
+  const { when, setWhen, isOver } = useWhen({ date: day, time: timeStart, operatorId: bookingOperator?.id })
   const [people, choosePeople] = useState(numberOfPeople)
   const { date, time, operatorId } = when
   const isAtItsTime = date === day && time === timeStart

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { Page } from '../../components/page/Page.tsx'
+import { StillNothing } from '../../components/submit/StillNothing.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { State } from '../../ui/State.tsx'
 import './bookings.css'
@@ -25,6 +26,7 @@ export function BookingUnsure({ isBusy, isOffline, onRetry }: Props) {
           }
           action={
             <div className="booking-actions">
+              <StillNothing isBusy={isBusy} />
               <Button look="primary" isWide disabled={isOffline} aria-busy={isBusy || undefined} onClick={onRetry}>
                 <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
                 <Trans>Riprova</Trans>

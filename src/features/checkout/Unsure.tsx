@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { type Cents, euros } from '#rules/money.ts'
 import { LinePicture } from '../../components/cart/LinePicture.tsx'
+import { StillNothing } from '../../components/submit/StillNothing.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
@@ -53,6 +54,7 @@ export function Unsure({ items, total, isBusy, isOffline, onRetry }: Props) {
             <Trans>Sei offline: riprova appena torna la rete.</Trans>
           </p>
         ) : null}
+        <StillNothing isBusy={isBusy} />
         <Button look="primary" isWide disabled={isOffline} aria-busy={isBusy || undefined} onClick={onRetry}>
           <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Riprova</Trans>
