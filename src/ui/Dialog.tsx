@@ -85,19 +85,7 @@ export function Dialog({ title, size = 'normal', onSave, isReady = false, isUnas
 type Keys = { saving: Ref<HTMLButtonElement>; cancelling: Ref<HTMLButtonElement> }
 
 /** What stands in the way, and the buttons: the one that saves is last. */
-function Foot({
-  saving,
-  cancelling,
-  save,
-  isGrave,
-  cancel,
-  onClose,
-  missing,
-  isOff,
-  isBusy,
-  isOffline,
-  second,
-}: Buttons & Keys) {
+function Foot({ saving, cancelling, save, isGrave, cancel, onClose, missing, isOff, isBusy, isOffline, second }: Buttons & Keys) {
   return (
     <>
       <p className="dialog-offline" role="status">

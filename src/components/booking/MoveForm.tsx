@@ -96,7 +96,7 @@ export function MoveForm<A>({ booking, title, intro, isForGuest = false, onMove,
   )
 
   function saveWords() {
-    if (!time) return title
+    if (isSame || !time) return title
     if (people === undefined || !to.numberOfPeople) return t`Sposta alle ${time}`
     const many = peopleWords(people)
     return t`Conferma: ${many}, ${time}`

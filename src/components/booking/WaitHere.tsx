@@ -6,6 +6,7 @@ import { useJoinWaitingsMutation } from '../../api/booking-waitings.ts'
 import { useSubmit } from '../submit/use-submit.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { refocus } from '../../ui/refocus.ts'
 import { useWaitings } from './use-waitings.ts'
 import './when.css'
 
@@ -36,6 +37,10 @@ export function WaitHere({ wish, day, wanted }: Props) {
       (one.bookingService?.id ?? null) === bookingServiceId &&
       (one.bookingOperator?.id ?? null) === bookingOperatorId,
   )
+  const wait = async () => {
+    const failure = await submit()
+    if (!failure) refocus(() => document.querySelector<HTMLElement>('.wait-here a'))
+  }
   if (!wanted && (day.free.length > 0 || day.full.length === 0)) return null
   return (
     <Panel as="section" className="wait-here" aria-live="polite">
@@ -52,7 +57,7 @@ export function WaitHere({ wish, day, wanted }: Props) {
           <Trans>Le mie prenotazioni</Trans>
         </ButtonLink>
       ) : (
-        <Button isWide disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit()}>
+        <Button isWide disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void wait()}>
           <BellRing aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Mettimi in lista</Trans>
         </Button>

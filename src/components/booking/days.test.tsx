@@ -31,6 +31,7 @@ test('on a phone two weeks are to be seen and told of, and the others at a tap',
   expect(stops()).toBe(1)
   expect(legend()).toEqual(['27Non disponibile', 'Pieno'])
   expect(screen.queryByRole('button', { name: 'Tutti i giorni' })).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement).toBe(document.querySelector('.day-calendar [tabindex="0"]'))
 })
 
 test('where there is room all are', async () => {

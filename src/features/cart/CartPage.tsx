@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartItem } from '#contract/cart.ts'
 import { missingTo } from '#rules/cart.ts'
 import { cents, centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -75,7 +76,7 @@ function Lines({ items }: { items: NonNullable<ReturnType<typeof useCart>['data'
 }
 
 /** The sum, what is missing to the least that can be ordered, and the way on. */
-function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']> }) {
+function Foot({ items }: { items: CartItem[] }) {
   const { figures } = useFigures(items, cents(0), cents(0))
   const minimum = centsOf(useConfiguration()?.shopTotalMinPrice ?? 0)
   const missing = missingTo(minimum, figures.subtotal)

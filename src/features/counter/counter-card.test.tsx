@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { CounterOrder } from '#contract/counter.ts'
-import { joinNetwork } from '../../../tests/client.ts'
+import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { orderOf } from '../../../tests/setup/order.ts'
 import { CounterCard } from './CounterCard.tsx'
@@ -40,4 +43,27 @@ test('of one at work a bar shows how much of the promised time is over', async (
   const timeline = [{ progress: 'accepted', is: 'now', at: at('09:50') }] as CounterOrder['timeline']
   show(<CounterCard order={{ ...order, timeline, readyBy: at('10:10') }} desk={desk(undefined)} />, await customer())
   expect(document.querySelector('.counter-passed > span')).toHaveStyle({ width: '50%' })
+})
+
+test('the focus goes from the key of a step to the card that takes the place of that order', async () => {
+  const orders = ['a', 'b', 'c'].map((id, at): CounterOrder => ({ ...order, id, customer: { id, name: `Cliente ${at}` } }))
+  function Column() {
+    const [shown, setShown] = useState(orders)
+    network.use(
+      http.put('*/api/counter/orders/b/ready', () => {
+        setTimeout(() => setShown((now) => now.filter(({ id }) => id !== 'b')), 50)
+        return HttpResponse.json({ data: { ...orders[1], progress: 'ready', keys: [] } })
+      }),
+    )
+    return (
+      <ul>
+        {shown.map((one) => (
+          <CounterCard key={one.id} order={one} desk={desk(undefined)} />
+        ))}
+      </ul>
+    )
+  }
+  show(<Column />, await customer())
+  await userEvent.click(screen.getAllByRole('button', { name: 'Pronto' })[1] as HTMLElement)
+  await expect.poll(() => document.activeElement?.textContent, { timeout: 4000 }).toContain('Cliente 2')
 })

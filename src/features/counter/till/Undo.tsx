@@ -6,6 +6,7 @@ import { useCountdown } from '../../../components/steps/use-countdown.ts'
 import { serverTime } from '../../../state/clock.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useRefocus } from '../../../ui/refocus.ts'
 import type { Deeds } from './use-deed.ts'
 import './done.css'
 
@@ -31,15 +32,22 @@ export function Undo({ act: { id, created, undone }, deeds }: { act: TillAct; de
           <Plural value={left} one="ancora # secondo" other="ancora # secondi" />
         </span>
       </p>
-      <Button
-        disabled={deeds.isOffline}
-        aria-disabled={deeds.isBusy || undefined}
-        aria-busy={deeds.isBusy || undefined}
-        onClick={() => void deeds.submit({ kind: 'undo', actId: id })}
-      >
-        <Undo2 aria-hidden size={20} strokeWidth={1.75} />
-        <Trans context="undo">Annulla</Trans>
-      </Button>
+      <UndoKey id={id} deeds={deeds} />
     </Panel>
+  )
+}
+
+function UndoKey({ id, deeds }: { id: string; deeds: Deeds }) {
+  useRefocus()
+  return (
+    <Button
+      disabled={deeds.isOffline}
+      aria-disabled={deeds.isBusy || undefined}
+      aria-busy={deeds.isBusy || undefined}
+      onClick={() => void deeds.submit({ kind: 'undo', actId: id })}
+    >
+      <Undo2 aria-hidden size={20} strokeWidth={1.75} />
+      <Trans context="undo">Annulla</Trans>
+    </Button>
   )
 }

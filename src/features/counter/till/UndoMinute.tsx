@@ -5,6 +5,7 @@ import { UNDO_SECONDS } from '#rules/till.ts'
 import { useCountdown } from '../../../components/steps/use-countdown.ts'
 import { type Outcome, useSubmit } from '../../../components/submit/use-submit.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useRefocus } from '../../../ui/refocus.ts'
 import './till-packs.css'
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 /** Takes something back that was done a minute ago at most; then it is gone. LOOK "counter-3". */
 export function UndoMinute({ seconds, from, title, undo, success, onDone }: Props) {
   const { t } = useLingui()
+  useRefocus()
   const left = useCountdown(from, seconds)
   const { submit, isBusy, isOffline, refusal } = useSubmit(undo, { success, onDone: () => onDone?.() })
   if (left === 0 && !refusal) return null
