@@ -19,12 +19,13 @@ import { Outdated } from '../../components/page/Outdated.tsx'
 import { part } from '../../ui/part.tsx'
 import { HomeKeys } from './HomeKeys.tsx'
 import { NoActivity } from './NoActivity.tsx'
+import { useIsWork, WorkComing } from './WorkComing.tsx'
 import './card-frame.css'
 
 const AtWork = part(async () => {
   const [module] = await Promise.all([import('../../components/staff/AtWork.tsx'), speakOfLater()])
   return module.AtWork
-})
+}, WorkComing)
 const LiveCard = part(() => import('../../components/card/LiveCard.tsx').then((m) => m.LiveCard))
 const CardTill = part(() => import('../../components/card/CardTill.tsx').then((m) => m.CardTill))
 
@@ -41,6 +42,7 @@ export function CardFrame() {
   const token = useAppSelector(({ session }) => session.token)
   const { activity, card, shape } = usePass()
   const isStaff = may(claimsOf(token).roles, 'counter')
+  const isWork = useIsWork()
   const graphic = useConfiguration()?.graphicCardType
   useShowing(card.at)
   const atTill = search.has('till')
@@ -63,6 +65,8 @@ export function CardFrame() {
           ) : (
             <NoCard />
           )
+        ) : isHome && isWork && card.data === undefined ? (
+          <WorkComing />
         ) : (
           <Pass
             card={card.data}

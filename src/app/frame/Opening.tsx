@@ -19,6 +19,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NoActivity } from './NoActivity.tsx'
 import { NotFound } from './NotFound.tsx'
+import { useIsWork, WorkComing } from './WorkComing.tsx'
 import './card-frame.css'
 import './opening.css'
 
@@ -51,6 +52,7 @@ export function Opening() {
   const me = useAppSelector(({ session }) => claimsOf(session.token).name)
   // The words that stay once the page is there.
   const title = !isOnCard ? name : pathname === '/' ? homeTitle(me, i18n) : t`La mia carta`
+  const isWork = useIsWork() && pathname === '/'
   // Without her activities no page knows whose it is; without the configuration only those behind a flag wait.
   const unread = configuration.data ? undefined : [mine, configuration].find(({ data, failure }) => failure && !data)
   if (unread && (unread === mine || !isShown))
@@ -72,7 +74,7 @@ export function Opening() {
       {privacy === 'owed' ? <Navigate replace to="/privacy" state={{ from: pathname + search }} /> : null}
       {isOnCard ? (
         <div className={activity ? 'card-columns' : 'card-columns opening-whose'} role="status" aria-label={t`Caricamento`}>
-          <Pass card={undefined} activity={activity} shape={undefined} isOpen={isOpenCard} onTill={waits} />
+          {isWork ? <WorkComing /> : <Pass card={undefined} activity={activity} shape={undefined} isOpen={isOpenCard} onTill={waits} />}
           <Skeleton className={pathname === '/' ? 'opening-news' : 'opening-row'} />
         </div>
       ) : (

@@ -76,3 +76,14 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(screen.queryByText('La pagina')).not.toBeInTheDocument()
 })
+
+test('whoever works here waits for the places of the work, not for a card', async () => {
+  network.use(http.all('*', () => delay('infinite')))
+  const token = `x.${btoa(JSON.stringify({ roles: ['ROLE_STORE'] }))}.x`
+  const asked = <PrivacyAsked value={false}>{page}</PrivacyAsked>
+  const activity = { id: 'a', name: 'Prova', active: 'Y', color: null, colorText: null, cashBackType: 'EP', logo: null }
+  // She belongs to it, and has no card there.
+  show(asked, { token, refreshToken: null, activityId: 'a' }, { mine: { data: [{ id: 'm', activity }], at: '' } } as never, '/')
+  expect(screen.queryByRole('region', { name: 'La mia carta' })).not.toBeInTheDocument()
+  expect(document.querySelectorAll('.opening-work .opening-place')).toHaveLength(3)
+})
