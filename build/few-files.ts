@@ -49,7 +49,7 @@ export function fileOf(id: string, modules: Modules): string | null {
   if (onlyIn(HOME, FRAME)) return 'frame'
   if (!OURS.test(id)) return null
   if (alsoIn(OUTSIDE)) return parts.length >= 6 ? 'start' : null
-  if (parts.length >= 12) return 'common'
+  if (parts.length >= 20) return 'common'
   if (!alsoIn(HOME) && !alsoIn(FRAME)) return null
   return NOUNS.find(([, of]) => of.test(id))?.[0] ?? 'shared'
 }

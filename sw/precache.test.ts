@@ -232,3 +232,13 @@ test('the worker knows which shell it answers pages with', async () => {
   await mendShell(entries, 'all')
   expect(await shellKept(entries)).toBe('a1')
 })
+
+test('a shell that is not ours by now comes under no address of a page: past the worker nobody would see what it is', async () => {
+  const { mendShell, shellKept } = await load()
+  await mendShell(entries, 'all')
+  const cache = await store.open(SHELL)
+  await cache.put(INDEX, foreign())
+  expect(await shellKept(entries)).toBeUndefined()
+  const pages = await store.open('pages-r1')
+  expect(await (await pages.match('/card'))?.text()).toContain('data-shell="a1"')
+})

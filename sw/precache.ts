@@ -35,12 +35,18 @@ const revisionOf = (entries: Entry[]) =>
 export const pagesOf = (entries: Entry[]): string => `pages-${revisionOf(entries)}`
 const isShellCache = (name: string) => name === cacheNames.precache || name.startsWith('pages-')
 
-const keepShellPages = async (entries: Entry[]) => keepPages(pagesOf(entries), await controller.matchPrecache(INDEX))
+/** The shell as it is kept, if it is ours: what is not must not come under the addresses of its pages, where no worker looks at it. */
+async function keptShell(): Promise<Response | undefined> {
+  const shell = await controller.matchPrecache(INDEX)
+  return shell && (await isOurs(INDEX, shell)) ? shell : undefined
+}
+
+const keepShellPages = async (entries: Entry[]) => keepPages(pagesOf(entries), await keptShell())
 
 /** Which shell pages are answered with from now on. @returns undefined if it is not kept, or bears no mark */
 export async function shellKept(entries: Entry[]): Promise<string | undefined> {
   await keepShellPages(entries)
-  return shellOf((await (await controller.matchPrecache(INDEX))?.text()) ?? '')
+  return shellOf((await (await keptShell())?.text()) ?? '')
 }
 
 /** How long the worker leaves the processor to the app after a file, in milliseconds: she may be tapping just then. */

@@ -7,13 +7,10 @@ import { ActivityMark } from '../../components/activity/ActivityMark.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { codeStandsAt } from '../../components/card/code-stands-at.ts'
 import { Pass } from '../../components/card/Pass.tsx'
-import { homeTitle } from '../../components/activity/home-title.ts'
 import { useFacts } from '../../components/activity/use-facts.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
-import { useAppSelector } from '../../state/hooks.ts'
 import { host } from '../../state/host.ts'
-import { claimsOf } from '../../state/session.ts'
 import { type ComingPart, Coming } from '../../ui/Coming.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -37,7 +34,7 @@ const ROWS: readonly ComingPart[] = [{ on: 'panel', count: 5, picture: 'round', 
  * there. If she must acknowledge the information text first, she sees nothing else before it.
  */
 export function Opening() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const facts = useFacts()
   const isStranger = useIsStranger()
   const { pathname, search } = useLocation()
@@ -49,9 +46,6 @@ export function Opening() {
   const isOpenCard = codeStandsAt(pathname, configuration.data?.graphicCardType)
   const isShown = isOpen(pathname, facts)
   const isOnCard = ON_CARD.has(pathname)
-  const me = useAppSelector(({ session }) => claimsOf(session.token).name)
-  // The words that stay once the page is there.
-  const title = !isOnCard ? name : pathname === '/' ? homeTitle(me, i18n) : t`La mia carta`
   const isWork = useIsWork() && pathname === '/'
   // Without her activities no page knows whose it is; without the configuration only those behind a flag wait.
   const unread = configuration.data ? undefined : [mine, configuration].find(({ data, failure }) => failure && !data)
@@ -70,7 +64,7 @@ export function Opening() {
   if (isShown && privacy === 'open') return <Outlet />
   if (!isShown && privacy !== 'owed' && (isStranger || configuration.data)) return <NotFound />
   return (
-    <Page title={title} mark={<ActivityMark />} isComing>
+    <Page title={name} mark={<ActivityMark />} isComing>
       {privacy === 'owed' ? <Navigate replace to="/privacy" state={{ from: pathname + search }} /> : null}
       {isOnCard ? (
         <div className={activity ? 'card-columns' : 'card-columns opening-whose'} role="status" aria-label={t`Caricamento`}>
