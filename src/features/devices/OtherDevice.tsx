@@ -46,12 +46,12 @@ export function OtherDevice({ device, isOnline }: Props) {
       <div className="device-row">
         <RowWords>
           <strong>
-            <Trans>Attivo</Trans>
+            <Trans>Avvisi consentiti</Trans>
           </strong>
           <Standing device={device} isActive={isActive} id={`device-${id}`} />
         </RowWords>
         <Switch
-          label={t`Attivo: ${name}`}
+          label={t`Avvisi consentiti: ${name}`}
           isOn={isActive}
           isOff={!isOnline}
           isBusy={isLoading}

@@ -14,7 +14,7 @@ const HERE = 'tessera.device.id'
 const name = randomUUID().slice(0, 8)
 let who: Awaited<ReturnType<typeof customer>>
 
-const theSwitch = () => screen.findByRole('switch', { name: /avvisi/i })
+const theSwitch = () => screen.findByRole('switch', { name: /^avvisi su/i })
 const other = async () => {
   const item = (await screen.findByText(name)).closest('li')
   if (!item) throw new Error('It is not in the list')

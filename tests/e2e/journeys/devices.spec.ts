@@ -8,7 +8,7 @@ test.use({ on: 'osteria-del-porto', launchOptions: WHOLE })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1'
 
-const theSwitch = (page: Page) => page.getByRole('switch', { name: /avvisi/i })
+const theSwitch = (page: Page) => page.getByRole('switch', { name: /^avvisi su/i })
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 /** Opens the page with the worker there, and turns notices on. */

@@ -17,7 +17,7 @@ test('sent by the owner it reaches her browser, is opened, and both are counted'
   await page.goto('/devices')
   await controlled(page)
   await decide(context, page, 'granted')
-  const notices = page.getByRole('switch', { name: /avvisi/i })
+  const notices = page.getByRole('switch', { name: /^avvisi su/i })
   await notices.click()
   await expect(notices).toBeChecked()
   const post = await postman(context, baseURL ?? '')
