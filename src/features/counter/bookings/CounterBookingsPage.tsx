@@ -20,6 +20,7 @@ import { useDeskDay } from './use-desk-day.ts'
 import { useDeskMove } from './use-desk-move.ts'
 import { WaitingLine } from './WaitingLine.tsx'
 import './bookings.css'
+import './evening.css'
 
 /** Staff's side of the bookings: what waits for an answer, a day along its hours, and who waits for it. SEMANTICS 14, LOOK "counter-2". */
 export function CounterBookingsPage() {

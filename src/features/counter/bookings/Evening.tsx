@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CounterDay } from '#contract/counter-bookings.ts'
-import './bookings.css'
+import './evening.css'
 
 /** The seats of an evening, one sign each, by the sum that grants them. LOOK "counter-2". */
 export function Evening({ evening: { seats, confirmed, waiting, held, free } }: { evening: NonNullable<CounterDay['evening']> }) {
