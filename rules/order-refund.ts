@@ -13,7 +13,7 @@ export type Refund = { money: Cents; credit: Cents; accumulation: Cents; points:
 export const worthOf = ({ total, credit }: OrderSums): Cents => cents(total + credit)
 
 /** What is back once so much of the worth is. Counting from the whole, many parts add up to what one would have been. */
-function backAt(sums: OrderSums, value: Cents): Refund {
+export function backAt(sums: OrderSums, value: Cents): Refund {
   const worth = worthOf(sums)
   const share = (size: number) => (worth === 0 ? 0 : rounded(size, value, worth))
   const money = share(sums.total)

@@ -229,3 +229,8 @@ test.each<[string, Facts['configuration'], string[]]>([
 ])('a new customer begins with %s', (_, configuration, expected) => {
   expect(firstSteps(entries({ ...bare, configuration })).map(({ key }) => key)).toEqual(expected)
 })
+
+test('who works here begins at the counter, and is shown no first steps', () => {
+  const all = { showMenuApp: true, showShopApp: true }
+  expect(firstSteps(entries({ ...bare, roles: ['ROLE_STORE'], configuration: all }))).toEqual([])
+})

@@ -107,9 +107,11 @@ const STEPS = ['booking', 'menus', 'tables', 'shop'] as const satisfies readonly
 const FIRST_STEPS = 2
 export type FirstStep = Entry & { key: (typeof STEPS)[number] }
 
-/** The two entries at most with which a new customer begins; home shows them as long as nothing is new. */
+/** The two entries at most with which a new customer begins; home shows them as long as nothing is new. Who works here begins at the counter. */
 export const firstSteps = (visible: readonly Entry[]): FirstStep[] =>
-  STEPS.flatMap((key) => visible.flatMap((entry) => (entry.key === key ? [{ ...entry, key }] : []))).slice(0, FIRST_STEPS)
+  (visible.some(isCounter) ? [] : STEPS)
+    .flatMap((key) => visible.flatMap((entry) => (entry.key === key ? [{ ...entry, key }] : [])))
+    .slice(0, FIRST_STEPS)
 
 /** Which of these entries shows how much is to be read; undefined where none of them leads there. */
 export const ownerOfUnread = (shown: readonly Entry[]): EntryKey | undefined => shown.find(isNews)?.key

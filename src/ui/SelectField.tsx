@@ -5,8 +5,8 @@ import './field.css'
 
 type Props = ComponentProps<'select'> & {
   label: string
-  /** The first line, chosen while nothing is. */
-  none: string
+  /** The first line, chosen while nothing is; left out where something always is. */
+  none?: string
   options: readonly { value: string; label: string }[]
   hint?: ReactNode
   error?: string | undefined
@@ -20,7 +20,7 @@ export function SelectField({ label, none, options, hint, error, ...select }: Pr
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
         <select id={id} {...describedBy(id, hint, error)} {...select}>
-          <option value="">{none}</option>
+          {none === undefined ? null : <option value="">{none}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -69,16 +69,16 @@ export function Sums({ subtotal, coupon, credit, shipping, total, way }: Props) 
 
 type Summed = Pick<Order, 'subtotal' | 'coupon' | 'usedCreditValue' | 'shippingPrice' | 'totalPrice' | 'shippingType'>
 
+const ofOrder = (order: Summed): Omit<Props, 'total'> => ({
+  subtotal: centsOf(order.subtotal),
+  coupon: order.coupon && { title: order.coupon.title, value: centsOf(order.coupon.value) },
+  credit: centsOf(order.usedCreditValue),
+  shipping: centsOf(order.shippingPrice),
+  way: order.shippingType,
+})
+
 /** The same of an order as it was made. */
-export function OrderSums({ order }: { order: Summed }) {
-  return (
-    <Sums
-      subtotal={centsOf(order.subtotal)}
-      coupon={order.coupon && { title: order.coupon.title, value: centsOf(order.coupon.value) }}
-      credit={centsOf(order.usedCreditValue)}
-      shipping={centsOf(order.shippingPrice)}
-      total={centsOf(order.totalPrice)}
-      way={order.shippingType}
-    />
-  )
-}
+export const OrderSums = ({ order }: { order: Summed }) => <Sums {...ofOrder(order)} total={centsOf(order.totalPrice)} />
+
+/** What stands between its goods and what was to pay, where that is said elsewhere. */
+export const PartSums = ({ order }: { order: Summed }) => <Sums {...ofOrder(order)} />

@@ -5,6 +5,7 @@ import type { BookingWaiting } from '#contract/booking-waitings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useJoinWaitingsMutation, useLeaveWaitingsMutation, useTakePlaceMutation } from '../../api/booking-waitings.ts'
+import { useBookingSettings } from '../../api/bookings.ts'
 import { whatWords } from '../../components/booking/booking-words.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { dayTitle } from '../../components/words/day-name.ts'
@@ -57,8 +58,20 @@ function WaitingCard({ waiting }: { waiting: BookingWaiting }) {
         </span>
       </p>
       {state === 'waiting' ? <Position waiting={waiting} /> : null}
+      {held ? <Asked /> : null}
       <Keys waiting={waiting} />
     </Panel>
+  )
+}
+
+/** What she takes is hers, and where staff confirm each booking it is a request all the same. */
+function Asked() {
+  const settings = useBookingSettings()
+  if (settings.data?.bookingConfirm !== 'staff') return null
+  return (
+    <p className="quiet">
+      <Trans>È una richiesta: ti diciamo appena è confermata. Il posto intanto è tuo.</Trans>
+    </p>
   )
 }
 

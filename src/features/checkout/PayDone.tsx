@@ -7,6 +7,7 @@ import { useStores } from '../../api/stores.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { ArticleRow } from '../../components/order/ArticleRow.tsx'
 import { isPaidThere, paidWords } from '../../components/order/order-words.ts'
+import { PartSums } from '../../components/order/Sums.tsx'
 import { OrderLines } from '../../components/order/OrderLines.tsx'
 import { isToCollect, OrderWay } from '../../components/order/OrderWay.tsx'
 import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
@@ -32,6 +33,7 @@ export function PayDone({ order }: { order: Order }) {
     if (used && meantCoupon(activityId) === used) meanCoupon(activityId)
   }, [activityId, used])
   const total = euros(centsOf(order.totalPrice))
+  const left = euros(centsOf(card?.balance ?? '0'))
   return (
     <div className="pay">
       <div className="pay-check" role="status">
@@ -60,8 +62,14 @@ export function PayDone({ order }: { order: Order }) {
             <ArticleRow key={article.id} article={article} />
           ))}
         </ul>
+        <PartSums order={order} />
         <OrderLines order={order} />
       </Panel>
+      {card && centsOf(order.usedCreditValue) < 0 ? (
+        <p className="pay-earned quiet">
+          <Trans>Sulla carta ti restano {left}</Trans>
+        </p>
+      ) : null}
       {card && hasEarned ? (
         <p className="pay-earned">
           <Earned figures={earned} />

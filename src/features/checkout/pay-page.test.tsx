@@ -161,11 +161,23 @@ const article = {
   quantity: 1,
 }
 
+const toCollect = { progress: 'placed' as const, payment: 'paid' as const, number: 7, expires: null, steps: [], orderTimeRequest: '19:30' }
+
 test('what was paid says so, with what it holds', async () => {
   const paid = orderOf({ progress: 'placed', payment: 'paid', number: 7, expires: null, steps: [], points: '24.0000', articles: [article] })
   await open(paid, paid, '', 'Ordine 7')
   expect(document.querySelector('.pay-sum')).toHaveTextContent(/^Pagati 24,00\s€$/)
   expect(screen.getByText('Cintura')).toBeVisible()
+})
+
+test('what stands between its goods and what was paid is there, and what is left on her card', async () => {
+  network.use(http.get('*/api/cards/me', () => HttpResponse.json({ data: { id: 'k', code: '1', balance: '7.40', pointBalance: '0' } })))
+  const coupon = { id: 'c', title: 'Dolce', value: '-4.00' }
+  const paid = orderOf({ ...toCollect, subtotal: '33.00', coupon, usedCreditValue: '-5.00', articles: [article] })
+  await open(paid, paid, '', 'Ordine 7')
+  const sums = [...document.querySelectorAll('.pay-goods .sums > div')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(sums).toEqual(['Subtotale33,00 €', 'Coupon: Dolce−4,00 €', 'Credito della carta−5,00 €'])
+  expect(await screen.findByText(/^Sulla carta ti restano 7,40\s€$/)).toBeVisible()
 })
 
 test('what is paid at the store says so', async () => {
@@ -185,7 +197,6 @@ test.each([
   vi.useRealTimers()
 })
 
-const toCollect = { progress: 'placed' as const, payment: 'paid' as const, number: 7, expires: null, steps: [], orderTimeRequest: '19:30' }
 const solid = () => [...document.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)
 
 test('what she collects shows one solid key, the way there, and when she wants it while nothing else is promised', async () => {

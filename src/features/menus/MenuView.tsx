@@ -12,6 +12,7 @@ import { DishAside } from './DishAside.tsx'
 import { firstOf } from './first-of.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { isSold } from './OrderKey.tsx'
 import { Sprite } from './Sprite.tsx'
 import { useCurrentCategory } from './use-current-category.ts'
 import type { DishRoute } from './use-dish-route.ts'
@@ -19,6 +20,7 @@ import { useGrowingList } from './use-growing-list.ts'
 import { useMenuColours } from './use-menu-colours.ts'
 import type { MenuReading } from './use-menu-reading.ts'
 import { Button } from '../../ui/Button.tsx'
+import { WhatsAppLink } from './WhatsAppLink.tsx'
 import './menus.css'
 
 type Props = {
@@ -99,6 +101,7 @@ export function MenuView({ items, configuration, reading, route, isSearching = f
               <Trans>Legenda degli allergeni</Trans>
             </button>
           ) : null}
+          {isSold(configuration) && !route.isWide ? <WhatsAppLink configuration={configuration} look="outline" /> : null}
         </footer>
         {route.isWide ? null : act}
       </div>

@@ -21,6 +21,7 @@ import { MenuActions } from './MenuActions.tsx'
 import { MenuSheets } from './MenuSheets.tsx'
 import { MenuSkeleton } from './MenuSkeleton.tsx'
 import { MenuView } from './MenuView.tsx'
+import { isSold, ShopKey } from './OrderKey.tsx'
 import { PrintedMenu } from './PrintedMenu.tsx'
 import { useDishRoute } from './use-dish-route.ts'
 import { useMenuReading } from './use-menu-reading.ts'
@@ -70,11 +71,7 @@ export function MenusPage() {
             reading={reading}
             route={route}
             isSearching={isSearching}
-            act={
-              <CartWay>
-                <WhatsAppLink configuration={configuration} />
-              </CartWay>
-            }
+            act={<CartWay>{isSold(configuration) ? <ShopKey /> : <WhatsAppLink configuration={configuration} />}</CartWay>}
             onLegend={() => setSheet('legend')}
           />
           {activityId && configuration.menuType === 'R' ? <PrintedMenu activityId={activityId} /> : null}

@@ -34,3 +34,16 @@ export function OrderKey({ sold: { itemColorId, price }, isFood }: { sold: Sold;
     </ButtonLink>
   )
 }
+
+/** Does this activity sell what its menu lists, in a shop that has no tab of its own? */
+export const isSold = ({ menuType, showShopApp }: Configuration): boolean => menuType === 'R' && showShopApp
+
+/** The way from the menu to all that the shop has of it. */
+export function ShopKey() {
+  return (
+    <ButtonLink look="primary" isWide to="/shop/shops">
+      <ShoppingBag aria-hidden size={20} strokeWidth={1.75} />
+      <Trans>Ordina da asporto</Trans>
+    </ButtonLink>
+  )
+}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
-import { earnedAfter } from '#rules/order-refund.ts'
+import { backAt, earnedAfter } from '#rules/order-refund.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { paidWords, paymentTone } from '../../components/order/order-words.ts'
 import { sumsOf } from '../../components/order/sums-of.ts'
@@ -12,16 +12,15 @@ import './orders.css'
 /** A whole point, in ten-thousandths. */
 const POINT = 10_000
 
-/** What became of its money, and what it gives back; of one that came to nothing only what was paid for it. */
+/** What became of its money, and what it gives back; of one that came to nothing only what was paid for it, and what is hers again. */
 export function Paid({ order }: { order: Order }) {
   const { i18n } = useLingui()
-  const refunded = centsOf(order.refunded)
-  const back = euros(refunded)
   const tone = paymentTone(order)
   const isNothing = order.progress === 'cancelled' || order.progress === 'withdrawn'
   const owed = order.owed && euros(centsOf(order.owed))
   const isUnpaid = isNothing && order.payment === 'open'
-  if (isUnpaid && !owed) return null
+  const isUnused = order.coupon !== undefined && order.progress === 'cancelled'
+  if (isUnpaid && !owed && !isUnused && centsOf(order.refunded) === 0) return null
   return (
     <p className="order-paid">
       {isUnpaid ? null : <Tag {...(tone && { look: tone })}>{paidWords(order, i18n)}</Tag>}
@@ -33,9 +32,43 @@ export function Paid({ order }: { order: Order }) {
           <span>{owed}</span>
         </>
       ) : null}
-      {refunded > 0 ? <Trans>Restituiti {back}</Trans> : null}
+      <Back order={order} isNothing={isNothing} />
+      {isUnused ? (
+        <span>
+          <Trans>Il coupon non conta come usato</Trans>
+        </span>
+      ) : null}
       {isNothing ? null : <Gain order={order} />}
     </p>
+  )
+}
+
+/** What is back of it, and how much of that on her card. */
+function Back({ order, isNothing }: { order: Order; isNothing: boolean }) {
+  const refunded = centsOf(order.refunded)
+  if (refunded <= 0) return null
+  const whole = sumsOf(order)
+  // Of what came to nothing before it was paid nothing but its credit was ever hers.
+  const credit = isNothing && refunded === whole.credit ? refunded : backAt(whole, refunded).credit
+  const [back, onCard] = [euros(refunded), euros(credit)]
+  if (credit === 0)
+    return (
+      <span>
+        <Trans>Restituiti {back}</Trans>
+      </span>
+    )
+  if (credit === refunded)
+    return (
+      <span>
+        <Trans>Di nuovo sulla carta: {onCard}</Trans>
+      </span>
+    )
+  return (
+    <span>
+      <Trans>
+        Restituiti {back}, di cui {onCard} sulla carta
+      </Trans>
+    </span>
   )
 }
 

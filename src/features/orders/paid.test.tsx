@@ -43,6 +43,25 @@ test('nothing is less where nothing went back, and nothing is earned where all d
   expect(said(order('39.00', { progress: 'cancelled', payment: 'refunded' }))).toEqual(['Rimborsato', 'Restituiti 39,00 €'])
 })
 
+const coupon = { id: 'c', title: 'Dolce', value: '-4.00' }
+test.each<[string, string, Partial<Order>, string[]]>([
+  [
+    'paid in money and credit',
+    '44.00',
+    { payment: 'refunded', usedCreditValue: '-5.00' },
+    ['Rimborsato', 'Restituiti 44,00 €, di cui 5,00 € sulla carta'],
+  ],
+  ['not paid yet, but for its credit', '5.00', { payment: 'open', usedCreditValue: '-5.00' }, ['Di nuovo sulla carta: 5,00 €']],
+  ['not paid, with a coupon', '0.00', { payment: 'open', coupon }, ['Il coupon non conta come usato']],
+  ['not paid', '0.00', { payment: 'open' }, []],
+])('an order cancelled, %s, says what is hers again', (_, refunded, more, words) => {
+  expect(said(order(refunded, { progress: 'cancelled', ...more }))).toEqual(words)
+})
+
+test('of a part that went back, so much went to her card as was paid from it', () => {
+  expect(said(order('8.80', { usedCreditValue: '-5.00' }))[1]).toBe('Restituiti 8,80 €, di cui 1,00 € sulla carta')
+})
+
 test.each([
   ['to be paid when it is collected', { progress: 'ready', payment: 'open', paymentType: 'ST', shippingType: 'S' }, 'Paghi al ritiro'],
   ['to be paid at the table', { progress: 'ready', payment: 'open', paymentType: 'ST', shippingType: 'S', table: '4' }, 'Paghi al tavolo'],

@@ -1,32 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { Operator } from '#contract/bookings.ts'
-import { granularityOf } from '#rules/booking-starts.ts'
-import { timeOf } from '#rules/days.ts'
-import { useBookingSettings } from '../../../api/bookings.ts'
-import { useFirstLacking } from '../../../components/submit/use-first-lacking.ts'
 import { dayName } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { OptionList } from '../../../ui/OptionList.tsx'
 import { Dialog } from '../../../ui/overlays.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { useClosing } from './use-closing.ts'
+import { type Closable, useClosing } from './use-closing.ts'
 import './bookings.css'
 import './taking.css'
 
-const MINUTES_OF_A_DAY = 24 * 60
-
-type Props = { date: string; today: string; operators: readonly Operator[]; onClose: () => void }
+type Props = { closable: Closable; today: string; onClose: () => void }
 
 /** Takes no more bookings for a day or a time of it, of everybody or of one operator. */
-export function CloseDialog({ date, today, operators, onClose }: Props) {
+export function CloseDialog({ closable, today, onClose }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const closing = useClosing(date, onClose)
-  const { who, setWho, isWhole, setWhole, submit, isReady } = closing
-  const [isTried, setTried] = useState(false)
-  const lookAtFirst = useFirstLacking()
-  const day = dayName(date, language, today)
+  const closing = useClosing(closable, onClose)
+  const { who, setWho, part, setWhole, froms, submit } = closing
+  const { operators } = closable.day
+  const day = dayName(closable.date, language, today)
   return (
     <Dialog
       title={t`Chiudi ${day}`}
@@ -36,12 +27,7 @@ export function CloseDialog({ date, today, operators, onClose }: Props) {
       isBusy={submit.isBusy}
       isOffline={submit.isOffline}
       refusal={submit.refusal}
-      missing={isReady ? undefined : t`Scegli un’ora`}
-      onSave={() => {
-        setTried(true)
-        if (isReady) void submit.submit()
-        else lookAtFirst()
-      }}
+      onSave={() => void submit.submit()}
       onClose={onClose}
     >
       <div className="decline">
@@ -54,16 +40,18 @@ export function CloseDialog({ date, today, operators, onClose }: Props) {
             onChange={({ target }) => setWho(target.value)}
           />
         ) : null}
-        <OptionList
-          legend={t`Per quanto`}
-          chosen={isWhole ? 'day' : 'time'}
-          options={[
-            { value: 'day', title: t`Tutto il giorno` },
-            { value: 'time', title: t`Da un’ora a un’altra` },
-          ]}
-          onChoose={(value) => setWhole(value === 'day')}
-        />
-        {isWhole ? null : <FromTo closing={closing} isTried={isTried} />}
+        {froms.length > 0 ? (
+          <OptionList
+            legend={t`Per quanto`}
+            chosen={part ? 'time' : 'day'}
+            options={[
+              { value: 'day', title: t`Tutto il giorno` },
+              { value: 'time', title: t`Da un’ora a un’altra` },
+            ]}
+            onChoose={(value) => setWhole(value === 'day')}
+          />
+        ) : null}
+        {part ? <FromTo closing={closing} part={part} /> : null}
         <p className="quiet">
           <Trans>Chi ha già prenotato resta: si disdice o si sposta uno per uno.</Trans>
         </p>
@@ -72,35 +60,17 @@ export function CloseDialog({ date, today, operators, onClose }: Props) {
   )
 }
 
-type FromToProps = { closing: ReturnType<typeof useClosing>; isTried: boolean }
+type FromToProps = { closing: ReturnType<typeof useClosing>; part: { startTime: string; endTime: string } }
 
 /** From one time of the calendar to another. */
-function FromTo({ closing: { startTime, setStart, endTime, setEnd }, isTried }: FromToProps) {
+function FromTo({ closing: { froms, from, setStart, setEnd }, part: { startTime, endTime } }: FromToProps) {
   const { t } = useLingui()
-  const step = granularityOf(useBookingSettings().data?.timeCalendar ?? 0)
-  const options = Array.from({ length: MINUTES_OF_A_DAY / step }, (_, at) => timeOf(at * step)).map((time) => ({
-    value: time,
-    label: time,
-  }))
-  const missing = (time: string) => (isTried && time === '' ? t`Scegli un’ora` : undefined)
   return (
     <div className="close-times">
-      <SelectField
-        label={t`Dalle`}
-        none="–"
-        value={startTime}
-        options={options}
-        error={missing(startTime)}
-        onChange={({ target }) => setStart(target.value)}
-      />
-      <SelectField
-        label={t`Alle`}
-        none="–"
-        value={endTime}
-        options={options}
-        error={missing(endTime)}
-        onChange={({ target }) => setEnd(target.value)}
-      />
+      <SelectField label={t`Dalle`} value={startTime} options={optionsOf(froms)} onChange={({ target }) => setStart(target.value)} />
+      <SelectField label={t`Alle`} value={endTime} options={optionsOf(from?.tos ?? [])} onChange={({ target }) => setEnd(target.value)} />
     </div>
   )
 }
+
+const optionsOf = (times: readonly { time: string }[]) => times.map(({ time }) => ({ value: time, label: time }))

@@ -11,10 +11,11 @@ import { useOnline } from '../../../ui/use-online.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import './bookings.css'
 
-type Props = { day: CounterDay; date: string; today: string }
+type Props = { day: CounterDay; date: string; today: string; zone: string; now: number }
 
 /** What is closed of a day, each to be taken back, and the key that closes. LOOK "counter-2". */
-export function Closings({ day: { closings, operators }, date, today }: Props) {
+export function Closings({ day, date, today, zone, now }: Props) {
+  const { closings, operators } = day
   const [isClosing, setClosing] = useState(false)
   const isOnline = useOnline()
   return (
@@ -32,7 +33,7 @@ export function Closings({ day: { closings, operators }, date, today }: Props) {
           <Trans>Chiudi il giorno o un’ora</Trans>
         </Button>
       )}
-      {isClosing ? <CloseDialog date={date} today={today} operators={operators} onClose={() => setClosing(false)} /> : null}
+      {isClosing ? <CloseDialog closable={{ day, date, zone, now }} today={today} onClose={() => setClosing(false)} /> : null}
     </section>
   )
 }

@@ -81,7 +81,7 @@ export function CounterBookingsPage() {
         {day ? (
           <div className="desk-rest">
             {day.line.length > 0 ? <WaitingLine line={day.line} zone={zone} free={day.evening?.free} /> : null}
-            <Closings day={day} date={date} today={today} />
+            <Closings day={day} date={date} today={today} zone={zone} now={now} />
           </div>
         ) : null}
       </div>

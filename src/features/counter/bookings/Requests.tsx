@@ -94,10 +94,13 @@ function Slot({ waiting, today, isOpen, fresh, onTap }: SlotProps) {
   )
 }
 
-/** One is open with its keys, the others are rows, and a tap opens one of them instead. One of another day than the one in sight says how full that is, and leads there. */
+/**
+ * The first is open with its keys, the others are rows, and a tap opens one of them instead. Once the open one is answered none is: the
+ * next would stand under the finger with the same keys. One of another day than the one in sight says how full that is, and leads there.
+ */
 function Slips({ waiting, date, today, onLeave }: Props) {
-  const [tapped, setTapped] = useState<string>()
-  const open = waiting.find(({ id }) => id === tapped) ?? waiting[0]
+  const [opened, setOpened] = useState(waiting[0]?.id)
+  const open = waiting.find(({ id }) => id === opened)
   return (
     <ul className="desk-slips">
       {waiting.map((booking) => {
@@ -107,7 +110,7 @@ function Slips({ waiting, date, today, onLeave }: Props) {
             key={booking.id}
             booking={booking}
             isDated={!isElsewhere}
-            {...(waiting.length > 1 && { opening: { isOpen: booking === open, onTap: () => setTapped(booking.id) } })}
+            {...((waiting.length > 1 || !open) && { opening: { isOpen: booking === open, onTap: () => setOpened(booking.id) } })}
           >
             {isElsewhere ? <RequestDay booking={booking} today={today} onLeave={onLeave} /> : null}
           </BookingSlip>

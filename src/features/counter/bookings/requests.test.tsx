@@ -46,6 +46,26 @@ test('the request that has waited longest is open, the others are rows, and one 
   expect(row('Marco Ferri')).toHaveAttribute('aria-expanded', 'false')
 })
 
+function Answered() {
+  const [waiting, setWaiting] = useState([marco, giulia])
+  return (
+    <>
+      <button type="button" onClick={() => setWaiting([giulia])}>
+        Risposta
+      </button>
+      <Requests waiting={waiting} {...asked} />
+    </>
+  )
+}
+
+test('once one is answered the next does not stand under the finger with the same keys', async () => {
+  show(<Answered />, await customer())
+  await userEvent.click(screen.getByRole('button', { name: 'Risposta' }))
+  expect(screen.queryByRole('button', { name: 'Accetta' })).not.toBeInTheDocument()
+  await userEvent.click(row('Giulia Conti'))
+  expect(screen.getByRole('button', { name: 'Accetta' })).toBeVisible()
+})
+
 test('the only one is no row', async () => {
   show(<Requests waiting={[sara]} {...asked} />, await customer())
   expect(screen.getByRole('button', { name: 'Accetta' })).toBeVisible()

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { joinNetwork, network } from '../../../../tests/client.ts'
+import { at, counterDay, DATE, opening, ZONE } from '../../../../tests/fixtures/counter-day.ts'
+import { customer, show } from '../../../../tests/screen.tsx'
+import { CloseDialog } from './CloseDialog.tsx'
+
+joinNetwork()
+
+const operators = [
+  { id: 'l', fullName: 'Luca' },
+  { id: 'm', fullName: 'Marta' },
+].map((one) => ({ ...one, image: null }))
+
+/** Opens the dialog of a day with these openings. @returns what was asked of the server */
+async function closing(open = [opening('10:00', '12:00', 'l'), opening('15:00', '19:00', 'm')]) {
+  const sent: unknown[] = []
+  network.use(
+    http.post('*/api/counter/booking-closings', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ data: {}, standing: 0 })
+    }),
+  )
+  const day = counterDay({ open, operators: operators as never })
+  show(
+    <CloseDialog closable={{ day, date: DATE, zone: ZONE, now: at('10:40') }} today={DATE} onClose={() => undefined} />,
+    await customer(),
+  )
+  await screen.findByRole('dialog')
+  return { sent, close: () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Chiudi' })) }
+}
+const hours = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+
+test('a part of the day is proposed from now to the end of what is open', async () => {
+  const { sent, close } = await closing()
+  await userEvent.click(screen.getByRole('radio', { name: 'Da un’ora a un’altra' }))
+  expect(screen.getByLabelText('Dalle')).toHaveValue('10:30')
+  expect(screen.getByLabelText('Alle')).toHaveValue('12:00')
+  expect(hours('Dalle').at(-1)).toBe('18:45')
+  await userEvent.selectOptions(screen.getByLabelText('Dalle'), '16:00')
+  expect(screen.getByLabelText('Alle')).toHaveValue('19:00')
+  await userEvent.selectOptions(screen.getByLabelText('Alle'), '17:00')
+  await close()
+  expect(sent).toMatchObject([{ date: DATE, startTime: '16:00', endTime: '17:00' }])
+})
+
+test('of one operator it is his hours', async () => {
+  await closing()
+  await userEvent.click(screen.getByRole('radio', { name: 'Da un’ora a un’altra' }))
+  await userEvent.selectOptions(screen.getByLabelText('Chi'), 'Marta')
+  expect(screen.getByLabelText('Dalle')).toHaveValue('15:00')
+  expect(screen.getByLabelText('Alle')).toHaveValue('19:00')
+})
+
+test('where no part of the day is left there is the whole of it', async () => {
+  const { sent, close } = await closing([opening('08:00', '10:00', 'l')])
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  await close()
+  expect(sent).toEqual([expect.not.objectContaining({ startTime: expect.anything() as string })])
+})
