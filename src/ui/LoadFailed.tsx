@@ -5,6 +5,7 @@ import { State } from './State.tsx'
 import { Button } from './Button.tsx'
 import { type Failed, useFailureWords } from './failure-words.ts'
 import { useOwnRetry } from './own-retry.ts'
+import { useOnline } from './use-online.ts'
 
 type Props = {
   /** `offline`: no network; else what the server said, if anything. */
@@ -22,7 +23,9 @@ type Props = {
 /** In the place of what could not be fetched: what is safe, and one more try. That the server is out of reach the strip says. */
 export function LoadFailed({ failure, title, offline, down, onRetry, instead }: Props) {
   const words = useFailureWords(failure, down)
-  const isOffline = failure?.code === 'offline'
+  // The network may have gone after the last try.
+  const isOnline = useOnline()
+  const isOffline = failure?.code === 'offline' || (!isOnline && !failure?.status)
   const shown = isOffline ? instead : undefined
   useOwnRetry()
   return (

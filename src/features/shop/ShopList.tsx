@@ -104,7 +104,8 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
             />
           ) : null}
         </div>
-        {isWide ? null : <CartWay />}
+        {/* Where the shop did not come, one more try is the one thing to do; the cart is in the top bar. */}
+        {isWide || (!goods && !items.isLoading) ? null : <CartWay />}
       </div>
       {isFiltering ? <FilterSheet reading={reading} options={options} total={total} onDone={() => setFiltering(false)} /> : null}
     </Page>

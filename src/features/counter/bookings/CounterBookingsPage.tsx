@@ -50,9 +50,10 @@ export function CounterBookingsPage() {
         />
         <div className="desk-side">
           {day ? <MovePanel day={day} move={move} /> : null}
-          {isAsked ? (
-            <Requests waiting={requests.data ?? []} date={date} today={today} onLeave={() => move.onMove(undefined)} />
-          ) : (
+          {/* Of what did not come nobody knows whether somebody waits. */}
+          {requests.data ? (
+            <Requests waiting={requests.data} date={date} today={today} onLeave={() => move.onMove(undefined)} />
+          ) : isAsked ? null : (
             <Skeleton className="requests-coming" />
           )}
         </div>
