@@ -56,7 +56,7 @@ export const movementLook = ({ type, reason }: Pick<Flow, 'type' | 'reason'>, is
 }
 
 /** Their own words say of what kind they are. */
-const sayKind = new Set(['welcome', 'spent', 'order_spent', 'scratched', 'till_points'])
+const sayKind = new Set(['welcome', 'spent', 'order_spent', 'order_back', 'order_taken_back', 'scratched', 'till_points'])
 
 /** Is the kind of a movement in its description? Then nobody need say it again. */
 export const saysKind = ({ description, reason }: Pick<Flow, 'description' | 'reason'>): boolean =>
