@@ -7,22 +7,29 @@ import { connectEmbedded } from '../../server/db/connect.ts'
 const CACHE = 'node_modules/.cache/tessera'
 const MIGRATIONS = 'server/db/migrations'
 
-/** A migrated, empty embedded database as a file: making one costs seconds, loading it one. Kept until the migrations change. */
-export async function embeddedDump(): Promise<string> {
+async function keep(lite: PGlite, file: string) {
+  const dump = await lite.dumpDataDir('none')
+  writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()))
+  renameSync(`${file}.part`, file)
+}
+
+/** Embedded databases as files, one without a table and a migrated one: making one costs seconds, loading it one. Kept until the migrations change. */
+export async function embeddedDumps(): Promise<{ blank: string; migrated: string }> {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
+  const named = () => hash.copy().digest('hex').slice(0, 16)
+  const blank = join(CACHE, `blank-${named()}.tar`)
   for (const name of readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
     .sort())
     hash.update(readFileSync(join(MIGRATIONS, name)))
   hash.update(readFileSync(join(MIGRATIONS, 'meta/_journal.json'))) // what the database remembers of them
-  const file = join(CACHE, `embedded-${hash.digest('hex').slice(0, 16)}.tar`)
-  if (existsSync(file)) return file
-  const lite = await PGlite.create()
-  await connectEmbedded(lite)
-  const dump = await lite.dumpDataDir('none')
-  await lite.close()
+  const migrated = join(CACHE, `embedded-${named()}.tar`)
+  if (existsSync(blank) && existsSync(migrated)) return { blank, migrated }
   mkdirSync(CACHE, { recursive: true })
-  writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()))
-  renameSync(`${file}.part`, file)
-  return file
+  const lite = await PGlite.create()
+  await keep(lite, blank)
+  await connectEmbedded(lite)
+  await keep(lite, migrated)
+  await lite.close()
+  return { blank, migrated }
 }

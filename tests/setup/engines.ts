@@ -45,7 +45,7 @@ export async function databaseHeard(engine: Engine, heard: Listener): Promise<Co
 
 async function emptyPostgres() {
   const name = `alone_${randomUUID().slice(0, 8)}`
-  await (await database('postgres')).run(`create database ${name}`)
+  await (await database('postgres')).run(`create database ${name} template ${inject('postgresTemplate')}`)
   return connectPostgres(new URL(`/${name}`, inject('postgresUrl')).href)
 }
 

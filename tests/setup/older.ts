@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -40,7 +40,7 @@ type Older = { before: Record<string, number>; open: () => Promise<Connection> }
 
 const older: Record<Engine, (migrationsFolder: string, rows: string) => Promise<Older>> = {
   async embedded(migrationsFolder, rows) {
-    const lite = await PGlite.create()
+    const lite = await PGlite.create({ loadDataDir: await openAsBlob(inject('embeddedBlank')) })
     await migrateEmbedded(overEmbedded(lite, { casing: 'snake_case' }), { migrationsFolder })
     await lite.exec(rows)
     return { before: await sizes((text) => lite.query(text)), open: () => connectEmbedded(lite) }
