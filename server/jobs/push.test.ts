@@ -55,16 +55,13 @@ describe.each(engines)('pushes, %s', async (engine) => {
       .insert(noticeSents)
       .values([person.id, neighbour].map((userId) => ({ ...base, userId, noticeId, id: randomUUID(), created: clock() })))
     const subscriptions = Array.from({ length: count }, () => at.subscribe())
-    for (const { endpoint, keys } of subscriptions) {
-      if (answers) at.say(answers, endpoint)
-      const [id, origin] = [randomUUID(), 'https://osteria.example.com']
-      const seen = { created: clock(), lastSeen: clock() }
-      await db
-        .insert(devices)
-        .values({ id, deviceId: id, userId: person.id, origin, endpoint, ...keys, authNotice: true, ...seen, ...fields })
-      await db
-        .insert(pushes)
-        .values({ ...base, id: randomUUID(), kind: 'notice', about: noticeId, deviceId: id, service: at.host, due: clock() })
+    if (answers) for (const { endpoint } of subscriptions) at.say(answers, endpoint)
+    const seen = { created: clock(), lastSeen: clock(), origin: 'https://osteria.example.com', authNotice: true }
+    const hers = subscriptions.map(({ endpoint, keys }) => ({ id: randomUUID(), userId: person.id, endpoint, ...keys, ...seen, ...fields }))
+    const queued = { ...base, kind: 'notice', about: noticeId, service: at.host, due: clock() } as const
+    if (hers.length > 0) {
+      await db.insert(devices).values(hers.map((one) => ({ ...one, deviceId: one.id })))
+      await db.insert(pushes).values(hers.map(({ id: deviceId }) => ({ ...queued, id: randomUUID(), deviceId })))
     }
     return { noticeId, endpoints: subscriptions.map(({ endpoint }) => endpoint) }
   }
