@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { isRefusal, refuse } from '#rules/refusal.ts'
 import { database, engines, statements } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../tests/setup/scene.ts'
+import { appOver, ask, freshActivity, freshPerson, stillClock, logIn } from '../../tests/setup/scene.ts'
 import { mail, tidy } from '../jobs/definitions.ts'
 import { startJobs } from '../jobs/queue.ts'
 import { cards, flows } from '../db/schema/cards.ts'
@@ -147,7 +147,7 @@ describe.each(engines)('statements of a request, %s', async (engine) => {
   const { app, clock, connection } = appOver(await database(engine))
   const activity = await freshActivity(connection)
   const person = await freshPerson(connection, [activity, await freshActivity(connection)])
-  const { token } = await tokensOf(app, person)
+  const { token } = await logIn(app, person)
   const notice = 'prova'
   const dated = { activityId: activity.id, created: new Date() }
   await connection.db.insert(notices).values({ ...dated, id: notice, title: 'Prova', at: new Date(), state: 'done' })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, nobody, PASSWORD, tokensOf } from '../../../tests/setup/scene.ts'
+import { appOver, ask, freshActivity, freshPerson, nobody, PASSWORD, logIn } from '../../../tests/setup/scene.ts'
 import { waitersOf } from '../../../tests/setup/waiting.ts'
 import { texts } from '#locales/errors.ts'
 import { members, refreshTokens, users } from '../../db/schema/auth.ts'
@@ -52,7 +52,7 @@ describe.each(engines)('the session, %s', async (engine) => {
 
   test('keeps no refresh token as it is', async () => {
     const person = await freshPerson(connection)
-    const { refresh_token } = await tokensOf(app, person)
+    const { refresh_token } = await logIn(app, person)
     const rows = await db.select().from(refreshTokens).where(eq(refreshTokens.userId, person.id))
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(refresh_token)
@@ -60,7 +60,7 @@ describe.each(engines)('the session, %s', async (engine) => {
 
   test('an access token ends after ten minutes, a session goes on for weeks', async () => {
     const person = await freshPerson(connection)
-    const first = await tokensOf(app, person)
+    const first = await logIn(app, person)
     clock.pass(599)
     expect((await mine(first.token)).status).toBe(200)
     clock.pass(2)
@@ -78,7 +78,7 @@ describe.each(engines)('the session, %s', async (engine) => {
 
   test('twenty refreshes at once give one child, and the same again within ten seconds', async () => {
     const person = await freshPerson(connection)
-    const { refresh_token } = await tokensOf(app, person)
+    const { refresh_token } = await logIn(app, person)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const children = new Set(answers.map(({ body }) => body.refresh_token))
@@ -90,8 +90,8 @@ describe.each(engines)('the session, %s', async (engine) => {
 
   test('a refresh token that comes back late ends the whole family, and its owner gets one letter', async () => {
     const person = await freshPerson(connection)
-    const other = await tokensOf(app, person)
-    const { refresh_token } = await tokensOf(app, person)
+    const other = await logIn(app, person)
+    const { refresh_token } = await logIn(app, person)
     const child = (await refresh(refresh_token)).body.refresh_token as string
     clock.pass(11)
     expect((await refresh(refresh_token)).body.code).toBe('session_ended')
@@ -104,7 +104,7 @@ describe.each(engines)('the session, %s', async (engine) => {
 
   test('twenty that come back late at once are one letter', async () => {
     const person = await freshPerson(connection)
-    const { refresh_token } = await tokensOf(app, person)
+    const { refresh_token } = await logIn(app, person)
     await refresh(refresh_token)
     clock.pass(11)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
@@ -113,7 +113,7 @@ describe.each(engines)('the session, %s', async (engine) => {
   })
 
   test('a log-out ends it on the server, and always answers the same', async () => {
-    const { refresh_token } = await tokensOf(app, await freshPerson(connection))
+    const { refresh_token } = await logIn(app, await freshPerson(connection))
     const child = (await refresh(refresh_token)).body.refresh_token as string
     const logout = () => ask(app, 'POST /api/logout', { body: { refresh_token: child } })
     expect([(await logout()).status, (await logout()).status]).toEqual([200, 200])
@@ -128,8 +128,8 @@ describe.each(engines)('the session, %s', async (engine) => {
   if (engine === 'postgres')
     test('a refresh that is under way when its session ends keeps nothing alive', async () => {
       const person = await freshPerson(connection)
-      const thief = await tokensOf(app, person)
-      const { token } = await tokensOf(app, person)
+      const thief = await logIn(app, person)
+      const { token } = await logIn(app, person)
       const under = await db.transaction(async (tx) => {
         const waiters = await waitersOf(tx, connection)
         await tx.select().from(users).where(eq(users.id, person.id)).for('update')
@@ -159,7 +159,7 @@ describe.each(engines)('the session, %s', async (engine) => {
   test('a user who is made inactive is out within seconds, and so is a member who is removed', async () => {
     const activity = await freshActivity(connection)
     const person = await freshPerson(connection, [activity])
-    const { token, refresh_token } = await tokensOf(app, person)
+    const { token, refresh_token } = await logIn(app, person)
     const card = () => ask(app, `GET /api/cards/me?filters[activityId]=${activity.id}`, { token })
     expect((await card()).status).toBe(200)
     await db.delete(members).where(eq(members.userId, person.id))
@@ -174,7 +174,7 @@ describe.each(engines)('the session, %s', async (engine) => {
   test('never leaves a token or a name in the log', async () => {
     const loud = appOver(connection, {}, 'debug')
     const person = await freshPerson(connection)
-    const { token, refresh_token } = await tokensOf(loud.app, person)
+    const { token, refresh_token } = await logIn(loud.app, person)
     await ask(loud.app, 'GET /api/activities/customers/byiduser', { token, address: '198.18.4.4' })
     const log = loud.logged.join('')
     expect(log).toContain('/api/login_check')
