@@ -63,6 +63,11 @@ export const calls = {
   ),
   /** A transfer came when the order was over: it is `owed`, or goes back with the goods that she returns. */
   payLate: call('PUT /api/counter/orders/{id}/pay-late', z.object(byId), one(CounterOrder), byAdministration),
-  /** What is `owed` went back to her. */
-  returnLate: call('PUT /api/counter/orders/{id}/return-late', z.object(byId), one(CounterOrder), byAdministration),
+  /** What is `owed` went back to her; with it, refused (`order_step`) if it is another sum by now. */
+  returnLate: call(
+    'PUT /api/counter/orders/{id}/return-late',
+    z.object({ ...byId, owed: z.optional(Money) }),
+    one(CounterOrder),
+    byAdministration,
+  ),
 }

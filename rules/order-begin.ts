@@ -1,7 +1,7 @@
 import type { Effect, OrderState } from './order-steps.ts'
 import { isByProvider } from './payment-choice.ts'
 
-const NEW = { isAccrued: false, isCancelAsked: false, refunded: 0, owed: 0 }
+const NEW = { isAccrued: false, isCancelAsked: false, refunded: 0, owed: 0, unreturned: 0 }
 
 /**
  * How an order begins: open at a provider it is pending, with credit and stock held; anything else is placed at once, and what

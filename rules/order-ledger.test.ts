@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cents, cents, points4 } from './money.ts'
 import { begin } from './order-begin.ts'
-import { earnedAfter, type Refund, refundOf, restOf, takenBack, worthOf } from './order-refund.ts'
+import { earnedAfter, owedAfter, type Refund, refundOf, restOf, takenBack, worthOf } from './order-refund.ts'
 import { type By, type Effect, type StepName, takeStep } from './order-steps.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -20,6 +20,7 @@ const STEPS: StepName[] = [
   'refund',
   'pay_late',
   'return_late',
+  'fail_refund',
 ]
 const ALL: By[] = ['customer', 'counter', 'administration', 'provider', 'job']
 const move = fc.record({ step: fc.constantFrom(...STEPS), part: fc.integer({ min: 1, max: 4000 }), spends: fc.nat(300) })
@@ -32,7 +33,7 @@ test('whatever is done with an order, its card and its money come out even', () 
     fc.property(made, sizes, fc.nat(5000), fc.array(move, { maxLength: 20, size: 'max' }), (order, size, more, moves) => {
       const sums = { total: cents(size.total), credit: cents(size.credit), accumulation: cents(size.accumulation), points: points4(0) }
       const card = { balance: size.credit + more, held: 0 }
-      const sum = { captured: 0, credited: 0, money: 0, accrued: 0, taken: 0, missing: 0, spent: 0, late: 0 }
+      const sum = { captured: 0, credited: 0, money: 0, accrued: 0, taken: 0, missing: 0, spent: 0, late: 0, failed: 0, byHand: 0 }
       let refunded = cents(0)
 
       /** @param to what of the order's worth is back after the step */
@@ -46,7 +47,6 @@ test('whatever is done with an order, its card and its money come out even', () 
         if (effect === 'give_credit_back') [card.balance, sum.credited] = [card.balance + back.credit, sum.credited + back.credit]
         if (effect === 'refund_money') sum.money += back.money
         if (effect === 'owe_money') sum.late += sums.total
-        if (effect === 'return_money') sum.late -= sums.total
         if (effect === 'accrue') {
           sum.accrued += earnedAfter(sums, to).accumulation
           card.balance += earnedAfter(sums, to).accumulation
@@ -71,7 +71,13 @@ test('whatever is done with an order, its card and its money come out even', () 
         sum.spent += spent
         const result = takeStep(now, step, ALL)
         if (isRefusal(result)) continue
-        now = result.order
+        const failed = step === 'fail_refund' ? cents(Math.min(part, sum.money - sum.failed)) : cents(0)
+        if (step === 'return_late') {
+          sum.byHand += now.unreturned
+          sum.late = 0
+        }
+        sum.failed += failed
+        now = { ...result.order, ...(failed > 0 && owedAfter(result.order, { money: failed, isOfOrder: true })) }
         const isWhole = result.effects.includes('give_stock_back')
         const to = step === 'refund_part' ? cents(refunded + part) : isWhole ? worthOf(sums) : refunded
         for (const effect of result.effects) book(effect, to)
@@ -79,7 +85,8 @@ test('whatever is done with an order, its card and its money come out even', () 
         now.refunded = isWhole && !result.effects.includes('refund_money') ? sums.credit : to
       }
       expect(card.balance).toBe(size.credit + more - sum.spent - sum.captured + sum.credited + sum.accrued - sum.taken)
-      expect(sum.late).toBe(now.owed)
+      expect([sum.late + now.unreturned, sum.failed - sum.byHand]).toEqual([now.owed, now.unreturned])
+      expect(now.unreturned).toBeLessThanOrEqual(Math.min(now.refunded, sums.total))
       expect(card.held).toBe(now.progress === 'pending' ? size.credit : 0)
       if (now.payment === 'refunded')
         expect([sum.money, sum.credited]).toEqual([now.progress === 'withdrawn' ? sum.money : sums.total, sums.credit])

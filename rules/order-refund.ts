@@ -1,5 +1,5 @@
 import { type Cents, cents, euros, type Points4, points4 } from './money.ts'
-import type { StepName } from './order-steps.ts'
+import type { OrderState, StepName } from './order-steps.ts'
 import { isByProvider, type PaymentType } from './payment-choice.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { rounded } from './shares.ts'
@@ -64,6 +64,15 @@ export function takenBack<N extends Cents | Points4>(due: N, spendable: N): { ta
   const taken = Math.max(0, Math.min(due, spendable))
   return { taken: taken as N, missing: (due - taken) as N }
 }
+
+/** Money that its provider could not give back after all. `isOfOrder`: it was a refund of the order, not of a payment that nothing waited for. */
+export type FailedRefund = { money: Cents; isOfOrder: boolean }
+
+/** What is owed by hand once that failed: the refund itself stands as it was decided, its credit and what was earned included. */
+export const owedAfter = (order: Pick<OrderState, 'owed' | 'unreturned'>, { money, isOfOrder }: FailedRefund) => ({
+  owed: order.owed + money,
+  unreturned: order.unreturned + (isOfOrder ? money : 0),
+})
 
 /** How money goes back: through the provider it came by, or by somebody's hand (bank, till). */
 export const refundWay = (type: PaymentType): 'provider' | 'hand' => (isByProvider(type) ? 'provider' : 'hand')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { cents } from './money.ts'
+import { owedAfter } from './order-refund.ts'
 import { type By, type OrderState, type Progress, type StepName, stepsOpen, takeStep } from './order-steps.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -14,6 +16,7 @@ const order = (progress: Progress, more: Partial<OrderState> = {}): OrderState =
   credit: 1000,
   refunded: 0,
   owed: 0,
+  unreturned: 0,
   ...more,
 })
 /** One by bank transfer that ended before it was paid: its credit is back. */
@@ -112,6 +115,29 @@ test.each<[string, OrderState, StepName, By[], unknown]>([
   ['the same said once more', unpaid('cancelled', { owed: 6070 }), 'pay_late', ADMIN, 'order_step'],
   ['its way back', unpaid('cancelled', { owed: 6070 }), 'return_late', ADMIN, ['cancelled', 'open', 'return_money']],
   ['the way back of nothing', unpaid('cancelled'), 'return_late', ADMIN, 'order_step'],
+  [
+    'a refund that its provider could not make',
+    order('done', { payment: 'refunded' }),
+    'fail_refund',
+    ['job'],
+    ['done', 'refunded', 'owe_refund'],
+  ],
+  [
+    'of a payment that came too much, while the order waits',
+    order('pending', { payment: 'open' }),
+    'fail_refund',
+    ['job'],
+    ['pending', 'open', 'owe_refund'],
+  ],
+  ['the same said by staff', order('done', { payment: 'refunded' }), 'fail_refund', ADMIN, 'forbidden'],
+  [
+    'its way back by hand',
+    order('done', { payment: 'refunded', owed: 6070, unreturned: 6070 }),
+    'return_late',
+    ADMIN,
+    ['done', 'refunded', 'return_money'],
+  ],
+  ['that of one at work', order('accepted', { isAccrued: true, owed: 6070 }), 'return_late', ADMIN, ['accepted', 'paid', 'return_money']],
   ['a transfer for what a card was to pay', unpaid('cancelled', { paymentType: 'S' }), 'pay_late', ADMIN, 'order_step'],
   ['money for what was to be paid at the store', unpaid('cancelled', { paymentType: 'ST' }), 'pay_late', ADMIN, 'order_step'],
   ['a transfer for what cost nothing', unpaid('cancelled', { total: 0 }), 'pay_late', ADMIN, 'order_step'],
@@ -148,6 +174,15 @@ test('a request to cancel stands until staff have answered, and may be made agai
   if (isRefusal(kept)) throw new Error(kept.refused)
   expect(stepsOpen(kept.order, ['customer'])).toEqual(['ask_cancel'])
   expect(stepsOpen(kept.order, STAFF)).not.toContain('keep')
+})
+
+test('what failed is owed beside what is owed already, and all of it goes back at once', () => {
+  const back = order('cancelled', { payment: 'refunded', refunded: 7070, owed: 500 })
+  const failed = { ...back, ...owedAfter(back, { money: cents(6070), isOfOrder: true }) }
+  expect(failed).toMatchObject({ owed: 6570, unreturned: 6070, refunded: 7070 })
+  const twice = { ...failed, ...owedAfter(failed, { money: cents(6070), isOfOrder: false }) }
+  expect(twice).toMatchObject({ owed: 12640, unreturned: 6070 })
+  expect(takeStep(twice, 'return_late', ADMIN)).toMatchObject({ order: { owed: 0, unreturned: 0, refunded: 7070 } })
 })
 
 test('buttons are the steps that would be granted', () => {

@@ -10,7 +10,8 @@ export type Payment = 'open' | 'paid' | 'partly_refunded' | 'refunded'
 export type By = 'customer' | 'counter' | 'administration' | 'provider' | 'job'
 /**
  * What of an order decides its steps. `isAccrued`: what it earned is booked; `isCancelAsked`: she asked to cancel it, and staff have not
- * answered. In cents: `total` and `credit`, `refunded` of both, and `owed`, which came when it was over and is to go back by hand.
+ * answered. In cents: `total` and `credit`, `refunded` of both, and `owed`, which is to go back by hand: it came when the order was
+ * over, or its provider could not give it back; so much of that as `refunded` counts is `unreturned`.
  */
 export type OrderState = {
   progress: Progress
@@ -24,12 +25,13 @@ export type OrderState = {
   credit: number
   refunded: number
   owed: number
+  unreturned: number
 }
 
 /**
  * What a step does to coupon, credit, stock and money, in the order in which it is done. `hold`, `capture` and `release` are of
  * credit and stock alike; a coupon is used from `hold` on, until `release`. `owe_money`: what came too late is written down as owed
- * to her; `return_money`: it went back, by somebody's hand.
+ * to her, `owe_refund`: what its provider could not give back; `return_money`: it went back, by somebody's hand.
  */
 export type Effect =
   | 'hold'
@@ -42,6 +44,7 @@ export type Effect =
   | 'accrue'
   | 'take_accrual_back'
   | 'owe_money'
+  | 'owe_refund'
   | 'return_money'
 
 type Row = {
@@ -57,6 +60,7 @@ type Row = {
 
 const ON_ITS_WAY = ['accepted', 'ready', 'shipped'] as const
 const PLACED = ['placed', ...ON_ITS_WAY] as const
+const ANY = ['pending', ...PLACED, 'done', 'cancelled', 'withdrawn'] as const
 const isOnItsWay = (progress: Progress) => ON_ITS_WAY.some((one) => one === progress)
 const REFUNDABLE = ['paid', 'partly_refunded'] as const
 const isRefundable = ({ payment }: OrderState) => payment === 'paid' || payment === 'partly_refunded'
@@ -109,10 +113,12 @@ const table = [
     only: (order) => isByTransfer(order) && isOverUnpaid(order) && order.owed === 0,
     does: () => ['owe_money'],
   },
+  // Of money that had come twice, or another amount, too: that may be owed of an order at work, or of one that still waits.
+  { step: 'fail_refund', by: ['job'], from: ANY, does: () => ['owe_refund'] },
   {
     step: 'return_late',
     by: ['administration'],
-    from: ['cancelled', 'withdrawn'],
+    from: ANY,
     only: ({ owed }) => owed > 0,
     does: () => ['return_money'],
   },
@@ -166,6 +172,7 @@ export function takeStep(order: OrderState, step: StepName, by: readonly By[]): 
     isCancelAsked: row.asks ?? (order.isCancelAsked && isOnItsWay(progress)),
     isAccrued: order.isAccrued && (step === 'refund_part' || !effects.includes('take_accrual_back')),
     owed: effects.includes('owe_money') ? order.total : effects.includes('return_money') ? 0 : order.owed,
+    unreturned: effects.includes('return_money') ? 0 : order.unreturned,
   }
   return isAccrualDue(after) ? { order: { ...after, isAccrued: true }, effects: [...effects, 'accrue'] } : { order: after, effects }
 }

@@ -18,7 +18,7 @@ export async function orderDeed(
   const isLate = order.keys.some((key) => key === late)
   const done = await rooms.run(scope, 'writes', (w) => take(w, { id: order.id, ...taking, ...(isLate && late && { step: late }) }, 'en'))
   if (isRefusal(done)) return [whyNot(done, order)]
-  if (done.data.owed) {
+  if (isLate && done.data.owed) {
     say(`Order ${number} is over: ${done.data.owed} € of it are to be given back. Once they are, "order refund" says so.`)
     return []
   }

@@ -10,12 +10,13 @@ import { placesOf } from './order-words.ts'
 type Exported = Awaited<ReturnType<typeof ordersOfMonth>>
 type PlaceOf = Awaited<ReturnType<typeof placesOf>>
 
-/** A line an order; the store of several where it is collected and what coupons took off, in a month with any; and two columns for each rate of it: what was paid at it, and the tax in that. */
+/** A line an order; the store of several where it is collected, what coupons took off and what providers could not give back, in a month with any; and two columns for each rate of it: what was paid at it, and the tax in that. */
 function table(all: Exported, zone: string, placeOf: PlaceOf) {
   const rates = [...new Set(all.flatMap(({ vat }) => vat.map(({ rate }) => rate)))].sort((a, b) => b - a)
   const percent = (rate: number) => `${String(rate / 100).replace('.', ',')}%`
   const hasPlaces = all.some(({ order }) => placeOf(order))
   const hasCoupons = all.some(({ order }) => order.couponValue > 0)
+  const hasUnreturned = all.some(({ order }) => order.unreturned > 0)
   const head = [
     'number',
     'placed',
@@ -29,6 +30,7 @@ function table(all: Exported, zone: string, placeOf: PlaceOf) {
     'shipping',
     'total',
     'money back',
+    ...(hasUnreturned ? ['of it still owed'] : []),
     'credit back',
   ]
   const rows = all.map(({ order, payment, back, vat }) => [
@@ -44,6 +46,7 @@ function table(all: Exported, zone: string, placeOf: PlaceOf) {
     order.shippingPrice,
     order.total,
     back.money,
+    ...(hasUnreturned ? [order.unreturned] : []),
     back.credit,
     ...rates.flatMap((rate) => {
       const row = vat.find((one) => one.rate === rate)

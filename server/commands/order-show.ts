@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { centsOf, moneyOf } from '#rules/money.ts'
 import { variantWords } from '#rules/sizes.ts'
 import { moment } from './at-counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
-import { orderAt, OrderNumber, placesOf, standing } from './order-words.ts'
+import { orderAt, OrderNumber, placesOf, standing, whyOwed } from './order-words.ts'
 
 const BY: Record<string, string> = {
   customer: 'the customer',
@@ -25,7 +26,8 @@ export const orderShow = command({
     if (typeof found === 'string') return [found]
     const { order, steps, zone } = found
     const place = (await placesOf(found))(order)
-    const { subtotal, coupon, usedCreditValue, shippingPrice, totalPrice, refunded } = order
+    const { subtotal, coupon, usedCreditValue, shippingPrice, totalPrice } = order
+    const refunded = moneyOf(centsOf(order.refunded) - centsOf(order.unreturned ?? '0'))
     say(`Order ${number}, ${moment(zone, order.created)}, ${standing(order)}: ${order.customer.name}`)
     for (const article of order.articles)
       say(`  ${article.quantity} x ${[article.name, ...variantWords(article)].join(', ')}, ${article.unitPrice} € each`)
@@ -33,7 +35,7 @@ export const orderShow = command({
     say(
       `  goods ${subtotal} €, ${off}credit ${usedCreditValue} €, shipping ${shippingPrice} €, total ${totalPrice} €, given back ${refunded} €`,
     )
-    if (order.owed) say(`  to be given back: ${order.owed} €, which came when it was over`)
+    if (order.owed) say(`  to be given back: ${order.owed} €, which ${whyOwed(order)}`)
     if (order.table) say(`  table: ${order.table}`)
     if (place) say(`  collected at: ${place}`)
     if (order.expected) say(`  expected: ${order.expected}`)

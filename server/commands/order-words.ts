@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { CounterOrder } from '#contract/counter.ts'
+import { isByProvider } from '#rules/payment-choice.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { byNumber } from '../data/counter/counter.ts'
 import { namesOfSeveral } from '../data/orders/pick-up.ts'
@@ -31,6 +32,10 @@ export async function orderAt({ number, activity: permalink }: { number: number;
 /** How an order stands: `accepted, paid`. */
 export const standing = ({ progress, payment, owed }: Pick<CounterOrder, 'progress' | 'payment' | 'owed'>): string =>
   [progress, payment.replace('_', ' '), ...(owed ? [`${owed} € to give back`] : [])].join(', ')
+
+/** Why there is money to give back by hand. */
+export const whyOwed = ({ paymentType }: Pick<CounterOrder, 'paymentType'>): string =>
+  isByProvider(paymentType) ? 'the payment provider could not give back' : 'came when it was over'
 
 type Counter = NonNullable<Awaited<ReturnType<typeof counterOf>>>
 

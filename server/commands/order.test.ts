@@ -190,7 +190,7 @@ test('each says what it takes', () => {
     'Usage: npm run tessera -- order paid <number> --activity <...>',
     'Usage: npm run tessera -- order keep <number> --activity <...>',
     'Usage: npm run tessera -- order cancel <number> --activity <...> --reason <...>',
-    'Usage: npm run tessera -- order refund <number> --activity <...> [--amount <...>] --reason <...>',
+    'Usage: npm run tessera -- order refund <number> --activity <...> [--amount <...>] [--by-hand] --reason <...>',
     'Usage: npm run tessera -- order export <permalink> [<file>] --month <...>',
   ])
 })

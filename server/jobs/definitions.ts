@@ -33,8 +33,8 @@ export const exportOwn = job('export', z.object({ id: z.string(), host: z.string
 /** Writes what has been waited for long. */
 export const exportSweep = job('export-sweep', nothing)
 export const mail = job('mail', LetterPayload)
-/** Gives money back by the provider it came by. `id`: the refund's. */
-export const refund = job('refund', z.object({ activityId: z.string(), id: z.string() }))
+/** Gives money back by the provider it came by. `id`: the refund's; `isHinted`: asks what became of it, if it was given before. */
+export const refund = job('refund', z.object({ activityId: z.string(), id: z.string(), isHinted: z.optional(z.boolean()) }))
 /** Gives back what has been owed for long. */
 export const refundSweep = job('refund-sweep', nothing)
 /** Asks a provider how an attempt to pay stands. */

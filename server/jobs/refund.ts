@@ -3,7 +3,7 @@ import { works } from '../work/works.ts'
 import * as definitions from './definitions.ts'
 import { worker } from './job.ts'
 
-/** Gives money back by the provider that it came by; for days, if the provider is away, and then by the sweep. */
+/** Gives money back by the provider that it came by, or learns that it did not go back; for days, if the provider is away, and then by the sweep. */
 export const refund = worker(definitions.refund, {
   every: 2,
   retries: 60,

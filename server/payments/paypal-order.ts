@@ -6,6 +6,9 @@ import { type Hint, ProviderAway, type ToPay } from './port.ts'
 const Amount = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+([.]\d{1,2})?$/) })
 const Capture = z.object({ id: z.string(), status: z.string(), amount: Amount })
 
+/** What is read of what is given back. */
+export const Refund = z.object({ status: z.string() })
+
 /** What is read of an order of PayPal's; anything else makes no sense. */
 export const Order = z.object({
   id: z.string(),

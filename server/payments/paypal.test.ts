@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#rules/money.ts'
-import { approvedAtPayPal as approved, paypalScene as scene, toPay } from '../../tests/setup/payments.ts'
+import { approvedAtPayPal as approved, paypalScene as scene, toPay, toRefund } from '../../tests/setup/payments.ts'
 import { ProviderAway } from './port.ts'
 
 const CREATE = /^POST \/v2\/checkout\/orders$/
@@ -122,21 +122,30 @@ test('a refund is made once for each key, and what was paid stays paid', async (
   const { fake, port, ref } = await approved()
   await port.ask(ref)
   fake.fail(/\/refund$/, 'dropped')
-  await port.refund(ref, cents(1000), 'back-1')
-  await port.refund(ref, cents(1000), 'back-1')
+  await port.refund(ref, toRefund(1000, 'back-1'))
+  await port.refund(ref, toRefund(1000, 'back-1'))
   expect(fake.refunds.map(({ amount }) => amount.value)).toEqual(['10.00'])
   expect(await port.ask(ref)).toEqual(PAID)
-  await port.refund(ref, cents(5070), 'back-2')
-  await port.refund(ref, cents(5070), 'by-another-hand')
+  await port.refund(ref, toRefund(5070, 'back-2'))
+  await port.refund(ref, toRefund(5070, 'by-another-hand'))
   expect(await port.ask(ref)).toEqual(PAID)
   expect(fake.refunds).toHaveLength(2)
 })
 
+test.each(['FAILED', 'CANCELLED'])('a refund that is %s is no refund, and is not made a second time', async (state) => {
+  const { fake, port, ref } = await approved()
+  await port.ask(ref)
+  fake.refundsAre(state, 'PENDING')
+  const asked = [await port.refund(ref, toRefund(1000, 'back-1')), await port.refund(ref, toRefund(1000, 'back-1'))]
+  expect([asked, fake.refunds]).toEqual([['failed', 'failed'], []])
+  expect(await port.refund(ref, toRefund(1000, 'back-2'))).toBe('given')
+})
+
 test('more than was paid, or of what was not paid, is not given back', async () => {
   const { port, ref } = await approved()
-  await expect(port.refund(ref, cents(100), 'unpaid')).rejects.toThrow('nothing_paid')
+  await expect(port.refund(ref, toRefund(100, 'unpaid'))).rejects.toThrow('nothing_paid')
   await port.ask(ref)
-  await expect(port.refund(ref, cents(9999), 'more')).rejects.toThrow('422 REFUND_AMOUNT_EXCEEDED')
+  await expect(port.refund(ref, toRefund(9999, 'more'))).rejects.toThrow('422 REFUND_AMOUNT_EXCEEDED')
 })
 
 test('one token serves all, until it ends or is refused', async () => {

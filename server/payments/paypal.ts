@@ -1,7 +1,7 @@
 import { moneyOf } from '#rules/money.ts'
 import { asking, PATIENCE_MS } from './asking.ts'
 import { paypalClient } from './paypal-client.ts'
-import { asked, closing, isToCapture, Order, pageOf, paidIn, wordOf } from './paypal-order.ts'
+import { asked, closing, isToCapture, Order, pageOf, paidIn, Refund, wordOf } from './paypal-order.ts'
 import { certificates, concerned, isSigned } from './paypal-webhook.ts'
 import { type PaymentPort, ProviderAway } from './port.ts'
 import type { PayPalSettings } from './settings.ts'
@@ -76,15 +76,18 @@ export function paypal({ clientId, secret, webhookId, apiUrl, clock, patienceMs 
         if (answer?.status === 403) throw refused(answer) // all other refusals: it was taken just now, or is over
       }),
 
-    refund: (ref, cents, key) =>
+    refund: (ref, { id, cents }) =>
       ask(async (signal) => {
         const order = await orderOf(ref, signal)
         const paid = order && paidIn(order)
         if (!paid) throw new ProviderAway('paypal', 'nothing_paid')
         const amount = { value: moneyOf(cents), currency_code: paid.amount.currency_code }
         const path = `/v2/payments/captures/${encodeURIComponent(paid.id)}/refund`
-        const answer = await call('POST', path, { signal, body: { amount }, key })
-        if (answer.status >= 300 && answer.issue !== 'CAPTURE_FULLY_REFUNDED') throw refused(answer)
+        const answer = await call('POST', path, { signal, body: { amount }, key: id })
+        if (answer.issue === 'CAPTURE_FULLY_REFUNDED') return 'given'
+        if (answer.status >= 300) throw refused(answer)
+        const { status } = Refund.parse(answer.data)
+        return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'given'
       }),
 
     async verify(raw, headers) {

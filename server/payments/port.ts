@@ -24,15 +24,22 @@ export type ToPay = {
   back: { success: string; cancel: string }
 }
 
+/** What is to go back of a payment, from the refund's row. `id`: that row's, under which it goes back once. */
+export type ToRefund = { id: string; activityId: string; cents: Cents }
+/** What became of it: it is `given`, or on its way; or it `failed`, then or days after it was given. */
+export type Refunded = 'given' | 'failed'
+
 /** What the provider calls the session, and the page where she pays. */
 export type Opened = { ref: string; url: string }
 
 /** Something has happened to this session, said by its provider: a reason to ask, nothing more. Its ids are ours, as `open` gave them. */
 export type Hint = { ref: string; activityId: string; attemptId: string }
+/** The same of what was given back. `refundId`: ours, as `refund` gave it. */
+export type RefundHint = { activityId: string; refundId: string }
 /** What a webhook brought. `forged` is not the provider's; `unconcerned` is, and is about nothing of ours. */
-export type Heard = 'forged' | 'unconcerned' | Hint
-/** Takes a hint, to ask the provider at once or after so many seconds. `unknown`: nobody here knows the attempt yet. */
-export type OnHint = (type: ProviderType, hint: Hint, after?: number) => Promise<'known' | 'unknown'>
+export type Heard = 'forged' | 'unconcerned' | Hint | RefundHint
+/** Takes a hint, to ask the provider at once or after so many seconds. `unknown`: nobody here knows what it is about yet. */
+export type OnHint = (type: ProviderType, hint: Hint | RefundHint, after?: number) => Promise<'known' | 'unknown'>
 
 /** A payment provider. All but `verify` of what is forged may throw ProviderAway, and may be asked again then. SEMANTICS 5, 13. */
 export type PaymentPort = {
@@ -44,8 +51,11 @@ export type PaymentPort = {
   ask(ref: string, isToTake?: boolean): Promise<Word>
   /** Closes the session; one that was just paid, or is over, stays as it is: ask again. */
   cancel(ref: string): Promise<void>
-  /** Gives back so much, once for each key, however often and however late it is asked for. */
-  refund(ref: string, cents: Cents, key: string): Promise<void>
+  /**
+   * Gives back so much, once for each id, however often and however late it is asked for, and says what has become of that. One
+   * that failed is not tried again.
+   */
+  refund(ref: string, back: ToRefund): Promise<Refunded>
   /** Reads a webhook, of which nothing but whom it is about is believed. @param raw the body as it came */
   verify(raw: Uint8Array, headers: Headers): Promise<Heard>
 }

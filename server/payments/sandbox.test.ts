@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#rules/money.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { stillClock } from '../../tests/setup/scene.ts'
-import { toPay } from '../../tests/setup/payments.ts'
+import { toPay, toRefund } from '../../tests/setup/payments.ts'
 import { sandboxRows } from '../data/sandbox-payments/rows.ts'
 import { ProviderAway, type SandboxStore } from './port.ts'
 import { type Deed, memoryStore, sandbox } from './sandbox.ts'
@@ -72,11 +71,11 @@ describe.each(stores)('the sandbox, kept in %s', (_, openStore) => {
 
   test('gives back once for each key, and no more than was paid', async () => {
     const { port, ref, act, store } = await scene()
-    await expect(port.refund(ref, cents(100), 'unpaid')).rejects.toThrow(ProviderAway)
+    await expect(port.refund(ref, toRefund(100, 'unpaid'))).rejects.toThrow(ProviderAway)
     await act('pay')
-    await Promise.all([1, 2, 3].map(() => port.refund(ref, cents(4000), 'back-1')))
-    await port.refund(ref, cents(2000), 'back-2')
-    await expect(port.refund(ref, cents(100), 'back-3')).rejects.toThrow('refund_refused')
+    await Promise.all([1, 2, 3].map(() => port.refund(ref, toRefund(4000, 'back-1'))))
+    await port.refund(ref, toRefund(2000, 'back-2'))
+    await expect(port.refund(ref, toRefund(100, 'back-3'))).rejects.toThrow('refund_refused')
     expect((await store.read(ref))?.refunds).toEqual({ 'back-1': 4000, 'back-2': 2000 })
   })
 

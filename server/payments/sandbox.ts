@@ -61,7 +61,7 @@ export function sandbox({ store, clock, laterSeconds }: Wishes): Sandbox {
       await store.change(ref, (payment) => (stateOf(payment, now()) === 'paid' ? payment : { ...payment, isClosed: true }))
     },
 
-    async refund(ref, amount, key) {
+    async refund(ref, { id: key, cents: amount }) {
       const { state, cents: paid } = await known(ref)
       const changed = await store.change(ref, (payment) => {
         const refunds = { ...payment.refunds, [key]: payment.refunds[key] ?? amount }
@@ -69,6 +69,7 @@ export function sandbox({ store, clock, laterSeconds }: Wishes): Sandbox {
         return state !== 'paid' || isTooMuch ? payment : { ...payment, refunds }
       })
       if (changed?.refunds[key] === undefined) throw new ProviderAway('sandbox', 'refund_refused')
+      return 'given'
     },
 
     verify: async () => 'forged', // its page says itself what happened

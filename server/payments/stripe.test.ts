@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#rules/money.ts'
 import { openStripe } from '../../tests/fakes/stripe.ts'
-import { toPay } from '../../tests/setup/payments.ts'
+import { toPay, toRefund } from '../../tests/setup/payments.ts'
 import { ProviderAway } from './port.ts'
 import { stripe } from './stripe.ts'
 
@@ -103,25 +103,56 @@ test('closes what is open, and leaves what was just paid or is over', async () =
 test('a refund is made once for each key, also when Stripe has forgotten the key', async () => {
   const { fake, port, ref } = await paid()
   fake.fail(/^POST \/v1\/refunds/, 'dropped')
-  await port.refund(ref, cents(1000), 'back-1')
+  await port.refund(ref, toRefund(1000, 'back-1'))
   fake.keepNoKeys()
-  await port.refund(ref, cents(1000), 'back-1')
-  await port.refund(ref, cents(1000), 'back-2')
+  await port.refund(ref, toRefund(1000, 'back-1'))
+  await port.refund(ref, toRefund(1000, 'back-2'))
   expect(fake.refunds.map(({ amount }) => amount)).toEqual([1000, 1000])
+})
+
+test.each(['failed', 'canceled'])('a refund that is %s at once is no refund, and is not made a second time', async (state) => {
+  const { fake, port, ref } = await paid()
+  fake.refundsAre(state)
+  expect(await port.refund(ref, toRefund(1000, 'back-1'))).toBe('failed')
+  fake.keepNoKeys()
+  expect(await port.refund(ref, toRefund(1000, 'back-1'))).toBe('failed')
+  expect(await port.refund(ref, toRefund(1000, 'back-2'))).toBe('given')
+  expect(fake.refunds.map(({ status }) => status)).toEqual([state, 'succeeded'])
+})
+
+test.each(['pending', 'succeeded'])('a refund that is %s is given, until it is taken back days later', async (state) => {
+  const { fake, port, ref } = await paid()
+  fake.refundsAre(state)
+  const asks = () => port.refund(ref, toRefund(6070, 'back-1'))
+  expect([await asks(), await asks()]).toEqual(['given', 'given'])
+  fake.keepNoKeys()
+  Object.assign(fake.refunds[0]!, { status: 'failed' })
+  expect([await asks(), await asks()]).toEqual(['failed', 'failed'])
+  expect(fake.refunds).toHaveLength(1)
+})
+
+test('one of a refund’s own that is alive outweighs all that failed', async () => {
+  const { fake, port, ref } = await paid()
+  await port.refund(ref, toRefund(1000, 'back-1'))
+  const [made] = fake.refunds
+  fake.refunds.push({ ...made!, id: 're_later', status: 'failed' })
+  expect(await port.refund(ref, toRefund(1000, 'back-1'))).toBe('given')
+  fake.refunds.reverse()
+  expect(await port.refund(ref, toRefund(1000, 'back-1'))).toBe('given')
 })
 
 test('what has already gone back by another hand is done', async () => {
   const { fake, port, ref } = await paid()
-  await port.refund(ref, cents(6070), 'by-hand')
-  await port.refund(ref, cents(6070), 'ours')
+  await port.refund(ref, toRefund(6070, 'by-hand'))
+  await port.refund(ref, toRefund(6070, 'ours'))
   expect(fake.refunds).toHaveLength(1)
 })
 
 test('more than was paid, or of what was not paid, is not given back', async () => {
   const { fake, port, ref } = await paid()
   const { ref: open } = await port.open(toPay())
-  await expect(port.refund(ref, cents(9999), 'more')).rejects.toThrow('amount_too_large')
-  await expect(port.refund(open, cents(100), 'unpaid')).rejects.toThrow('nothing_paid')
+  await expect(port.refund(ref, toRefund(9999, 'more'))).rejects.toThrow('amount_too_large')
+  await expect(port.refund(open, toRefund(100, 'unpaid'))).rejects.toThrow('nothing_paid')
   expect(fake.refunds).toEqual([])
 })
 
@@ -165,6 +196,20 @@ test('an event of ours names the session and the attempt, whatever else it says'
       activityId: attempt.activityId,
       attemptId: attempt.id,
     })
+})
+
+test('an event about a refund of ours names activity and refund, whatever it says of it; of any other it is of no concern', async () => {
+  const { fake, port, heard, ref } = await paid()
+  fake.refundsAre('failed')
+  await port.refund(ref, toRefund(1000, 'back-1'))
+  const [object] = fake.refunds
+  for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
+    expect(await heard(fake.event(type, ref, { object: { ...object } }))).toEqual({ activityId: 'activity', refundId: 'back-1' })
+  const others = [{ tessera_key: 'of-before' }, { tessera_activity: 'activity' }, {}, null]
+  for (const metadata of others)
+    expect(await heard(fake.event('refund.failed', ref, { object: { ...object, metadata } }))).toBe('unconcerned')
+  expect(await heard(fake.event('refund.created', ref, { object: { ...object } }))).toBe('unconcerned')
+  expect(await heard(fake.event('refund.failed', ref, { object: { ...object }, secrets: ['whsec_other'] }))).toBe('forged')
 })
 
 test('an event of something else, or of another shop under the same account, is of no concern', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { cents } from '#rules/money.ts'
 import type { Word } from '#rules/payments.ts'
 import { asking, PATIENCE_MS } from './asking.ts'
-import { type Heard, type PaymentPort, ProviderAway, type ToPay } from './port.ts'
+import { type Heard, type PaymentPort, ProviderAway, type Refunded, type ToPay } from './port.ts'
 import type { StripeSettings } from './settings.ts'
 
 /**
@@ -36,6 +36,15 @@ const Event = z.object({
     object: z.object({ id: z.string(), metadata: z.object({ tessera_activity: z.string(), tessera_attempt: z.string() }) }),
   }),
 })
+
+/** The events that say something about what was given back, and whose it is. One of before its activity was written on it is nobody's. */
+const RefundEvent = z.object({
+  type: z.enum(['refund.failed', 'refund.updated', 'charge.refund.updated']),
+  data: z.object({ object: z.object({ metadata: z.object({ tessera_activity: z.string(), tessera_key: z.string() }) }) }),
+})
+/** States of a refund that brought nobody any money, or took it back. */
+const FAILED = ['failed', 'canceled']
+const isFailed = ({ status }: { status: string | null }) => FAILED.includes(status ?? '')
 
 const placeOf = (address: string) => {
   const { protocol, hostname, port } = new URL(address)
@@ -112,20 +121,22 @@ export function stripe({ key, webhookSecret, apiUrl, patienceMs = PATIENCE_MS }:
         }
       }),
 
-    refund: (ref, amount, key) =>
+    refund: (ref, { id, activityId, cents: amount }) =>
       ask(async () => {
         const { payment_intent } = await sessionOf(ref)
         if (!payment_intent) throw new ProviderAway('stripe', 'nothing_paid')
-        // Stripe forgets its keys after a day, a refund never.
-        const made = await refunds.list({ payment_intent, limit: 100 })
-        if (made.data.some(({ metadata, status }) => metadata?.tessera_key === key && status !== 'failed' && status !== 'canceled')) return
+        // Stripe forgets its keys after a day, a refund never: one that failed within the day would be answered again, later be made anew.
+        let made: Refunded | undefined
+        for await (const one of refunds.list({ payment_intent, limit: 100 }))
+          if (one.metadata?.['tessera_key'] === id) made = made === 'given' || !isFailed(one) ? 'given' : 'failed'
+        if (made) return made
         try {
-          const wish = { payment_intent, amount, metadata: { tessera_key: key } }
-          const { status } = await refunds.create(wish, { idempotencyKey: key })
-          if (status === 'failed' || status === 'canceled') throw new ProviderAway('stripe', `refund_${status}`)
+          const wish = { payment_intent, amount, metadata: { tessera_activity: activityId, tessera_key: id } }
+          return isFailed(await refunds.create(wish, { idempotencyKey: id })) ? 'failed' : 'given'
         } catch (error) {
           const isBack = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'
           if (!isBack) throw error
+          return 'given'
         }
       }),
 
@@ -136,10 +147,15 @@ export function stripe({ key, webhookSecret, apiUrl, patienceMs = PATIENCE_MS }:
       } catch {
         return 'forged'
       }
-      const { success, data } = Event.safeParse(event)
-      if (!success) return 'unconcerned'
-      const { id, metadata } = data.data.object
-      return { ref: id, activityId: metadata.tessera_activity, attemptId: metadata.tessera_attempt }
+      const { data: paid } = Event.safeParse(event)
+      if (paid) {
+        const { id, metadata } = paid.data.object
+        return { ref: id, activityId: metadata.tessera_activity, attemptId: metadata.tessera_attempt }
+      }
+      const { data: back } = RefundEvent.safeParse(event)
+      if (!back) return 'unconcerned'
+      const { tessera_activity, tessera_key } = back.data.object.metadata
+      return { activityId: tessera_activity, refundId: tessera_key }
     },
   }
 }

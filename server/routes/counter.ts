@@ -16,6 +16,6 @@ export function routes(server: Server) {
   serve(server, calls.keep, ({ id }, w, { language }) => counter.take(w, { id, step: 'keep' }, language))
   serve(server, calls.cancel, ({ id, reason }, w, { language }) => counter.take(w, { id, step: 'cancel', reason }, language))
   serve(server, calls.payLate, ({ id }, w, { language }) => counter.take(w, { id, step: 'pay_late' }, language))
-  serve(server, calls.returnLate, ({ id }, w, { language }) => counter.take(w, { id, step: 'return_late' }, language))
+  serve(server, calls.returnLate, ({ id, owed }, w, { language }) => counter.take(w, { id, step: 'return_late', owed }, language))
   serve(server, calls.refund, ({ id, amount, reason }, w, { language }) => counter.refund(w, { id, amount, reason }, language))
 }

@@ -1,9 +1,9 @@
-import type { Heard, Opened, PaymentPort, ToPay } from '../../server/payments/port.ts'
+import type { Heard, Opened, PaymentPort, Refunded, ToPay, ToRefund } from '../../server/payments/port.ts'
 import { ProviderAway } from '../../server/payments/port.ts'
-import { type Cents, cents } from '#rules/money.ts'
+import { cents } from '#rules/money.ts'
 import type { Word } from '#rules/payments.ts'
 
-type Session = { toPay: ToPay; word: Word; refunds: Map<string, number>; isAgreed?: boolean }
+type Session = { toPay: ToPay; word: Word; refunds: Map<string, number>; failed: Set<string>; isAgreed?: boolean }
 
 /** A payment provider in memory: one session for each attempt, which ends as the test says. */
 export class FakeProvider implements PaymentPort {
@@ -11,6 +11,8 @@ export class FakeProvider implements PaymentPort {
   /** How often it was asked to do what, and what it fails at next: before it is done, or after. */
   readonly asked: string[] = []
   failing: Partial<Record<'open' | 'ask' | 'cancel' | 'refund', 'before' | 'after'>> = {}
+  /** What is given back fails at once. */
+  isGivingNothing = false
 
   async #do<T>(what: 'open' | 'ask' | 'cancel' | 'refund', deed: () => T): Promise<T> {
     this.asked.push(what)
@@ -31,7 +33,7 @@ export class FakeProvider implements PaymentPort {
       const ref = `fake_${toPay.id}`
       const known = this.sessions.get(ref)
       if (known && JSON.stringify(known.toPay) !== JSON.stringify(toPay)) throw new ProviderAway('fake', 'other parameters')
-      if (!known) this.sessions.set(ref, { toPay, word: { says: 'open' }, refunds: new Map() })
+      if (!known) this.sessions.set(ref, { toPay, word: { says: 'open' }, refunds: new Map(), failed: new Set() })
       return { ref, url: `https://pay.example/${ref}` }
     })
   }
@@ -51,8 +53,13 @@ export class FakeProvider implements PaymentPort {
     })
   }
 
-  refund(ref: string, amount: Cents, key: string): Promise<void> {
-    return this.#do('refund', () => void this.#session(ref).refunds.set(key, amount))
+  refund(ref: string, { id, cents: amount }: ToRefund): Promise<Refunded> {
+    return this.#do('refund', () => {
+      const { refunds, failed } = this.#session(ref)
+      if (this.isGivingNothing && !refunds.has(id)) failed.add(id)
+      refunds.set(id, amount)
+      return failed.has(id) ? 'failed' : 'given'
+    })
   }
 
   async verify(raw: Uint8Array): Promise<Heard> {
@@ -81,6 +88,12 @@ export class FakeProvider implements PaymentPort {
     this.#session(ref).word = { says: 'open' }
   }
 
+  /** What it gave back of this payment comes back to it. */
+  takeBack(ref: string) {
+    const { refunds, failed } = this.#session(ref)
+    for (const id of refunds.keys()) failed.add(id)
+  }
+
   /** Cents that came, less those that went back. */
   kept(ref: string): number {
     const { word } = this.#session(ref)
@@ -89,6 +102,7 @@ export class FakeProvider implements PaymentPort {
 
   /** Cents that went back. */
   refunded(ref: string): number {
-    return [...this.#session(ref).refunds.values()].reduce((sum, one) => sum + one, 0)
+    const { refunds, failed } = this.#session(ref)
+    return [...refunds].reduce((sum, [id, one]) => sum + (failed.has(id) ? 0 : one), 0)
   }
 }

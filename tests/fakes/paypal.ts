@@ -25,6 +25,8 @@ export async function openPayPal({ clientId = 'fake-client', secret = 'fake-secr
   const tokens = new Set<string>()
   /** What becomes of the next captures, one each: else COMPLETED. */
   const captures: string[] = []
+  /** What becomes of the next refunds, one each: else COMPLETED. */
+  const states: string[] = []
 
   function token({ headers, body }: Asked): Said {
     const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
@@ -74,9 +76,12 @@ export async function openPayPal({ clientId = 'fake-client', secret = 'fake-secr
     const left = refunds.filter((one) => one.capture === id).reduce((sum, one) => sum - cents(one.amount), cents(made.amount))
     if (left === 0) return issue('CAPTURE_FULLY_REFUNDED')
     if (cents(amount) > left) return issue('REFUND_AMOUNT_EXCEEDED')
+    const status = states.shift() ?? 'COMPLETED'
+    const answer = { status: 201, body: { id: `REF-${refunds.length + 1}`, status, amount } }
+    if (status === 'FAILED' || status === 'CANCELLED') return answer
     refunds.push({ capture: id, amount })
     made.status = cents(amount) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-    return { status: 201, body: { id: `REF-${refunds.length}`, status: 'COMPLETED', amount } }
+    return answer
   }
 
   function respond(asked: Asked): Said {
@@ -106,6 +111,8 @@ export async function openPayPal({ clientId = 'fake-client', secret = 'fake-secr
     approve: (id: string, change: Partial<Order> = {}) => void Object.assign(orders.get(id) ?? {}, { status: 'APPROVED' }, change),
     /** The next captures end so: a status, or INSTRUMENT_DECLINED. */
     captures: (...next: string[]) => void captures.push(...next),
+    /** The next refunds are answered so. */
+    refundsAre: (...next: string[]) => void states.push(...next),
     /** A capture that PayPal looked at is decided. */
     decide(id: string, status: string) {
       const made = orders.get(id)?.purchase_units[0]?.payments?.captures[0]

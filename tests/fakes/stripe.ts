@@ -22,6 +22,8 @@ const KNOWN =
 const HALF_AN_HOUR_S = 1800
 const A_DAY_S = 86_400
 
+const isFailed = ({ status }: Refund) => status === 'failed' || status === 'canceled'
+
 const refusal = (code: string, type = 'invalid_request_error', status = 400): Said => ({
   status,
   body: { error: { type, code, message: `You sent sk_test_secret: ${code}` } },
@@ -34,6 +36,8 @@ const inBrackets = (form: URLSearchParams, name: string) =>
 export async function openStripe({ key = 'sk_test_fake', secret = 'whsec_fake' } = {}) {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
+  /** What becomes of the next refunds, one each: else succeeded. */
+  const states: string[] = []
 
   function create(form: URLSearchParams): Said {
     const unknown = [...form.keys()].find((name) => !KNOWN.test(name))
@@ -65,7 +69,7 @@ export async function openStripe({ key = 'sk_test_fake', secret = 'whsec_fake' }
     const payment_intent = form.get('payment_intent') ?? ''
     const paid = [...sessions.values()].find((one) => one.payment_intent === payment_intent)
     if (!paid) return refusal('resource_missing', undefined, 404)
-    const back = refunds.filter((one) => one.payment_intent === payment_intent).reduce((sum, one) => sum + one.amount, 0)
+    const back = refunds.filter((one) => one.payment_intent === payment_intent && !isFailed(one)).reduce((sum, one) => sum + one.amount, 0)
     const amount = Number(form.get('amount'))
     if (back >= paid.amount_total) return refusal('charge_already_refunded')
     if (back + amount > paid.amount_total) return refusal('amount_too_large')
@@ -74,7 +78,7 @@ export async function openStripe({ key = 'sk_test_fake', secret = 'whsec_fake' }
       object: 'refund',
       payment_intent,
       amount,
-      status: 'succeeded',
+      status: states.shift() ?? 'succeeded',
       metadata: inBrackets(form, 'metadata'),
     }
     refunds.push(made)
@@ -108,6 +112,8 @@ export async function openStripe({ key = 'sk_test_fake', secret = 'whsec_fake' }
     secret,
     session: (id: string) => sessions.get(id),
     refunds,
+    /** The next refunds are answered so: `pending`, `failed`, `canceled`. */
+    refundsAre: (...next: string[]) => void states.push(...next),
     /** She pays on Stripe's page; `change`: with another outcome than the whole, paid. */
     pay(id: string, change: Partial<Session> = {}) {
       const session = sessions.get(id)

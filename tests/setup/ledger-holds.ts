@@ -12,8 +12,9 @@ type Order = Row<typeof orders>
 /** How many there were of each variant to begin with, and the cents that a provider has kept of a session. */
 export type Books = { activityId: string; stocked: Record<string, number>; kept?: (ref: string) => number }
 
-/** Why money goes back that no order waited for. */
+/** Why money goes back that no order waited for; and what stands in the place of a refund that failed. */
 const UNWANTED = ['late', 'twice', 'other_amount']
+const BY_HAND = 'failed'
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0)
 const wasPlaced = ({ placed }: Order) => placed !== null
@@ -53,22 +54,36 @@ export async function ledgerHolds({ db }: Pick<Connection, 'db'>, { activityId, 
       spent: 0 - sum(spent, ({ value }) => value),
       spentTimes: spent.filter(({ type }) => type === 'C').length,
       kept: kept ? sum(its(attempts), ({ ref }) => (ref ? kept(ref) : 0)) : 0,
-      twice: taken.filter((step, n) => taken.indexOf(step) !== n && step !== 'refund_part'),
+      twice: taken.filter((step, n) => taken.indexOf(step) !== n && !['refund_part', 'fail_refund', 'return_late'].includes(step)),
       isEarnedTwice: its(moved).filter(({ type }) => type === 'AA').length > 1,
+      owed: order.owed,
+      failedTimes: taken.filter((step) => step === 'fail_refund').length,
+      byHand: sum(
+        its(back).filter(({ reason }) => reason === BY_HAND),
+        ({ money }) => money,
+      ),
     }
   })
+  const isKept = kept !== undefined
+  const isPaidElsewhere = (order: Order) => attempts.some(({ orderId }) => orderId === order.id)
   const expected = made.map((order) => {
     const ofOrder = back.filter(({ orderId }) => orderId === order.id)
-    const itsBack = ofOrder.filter(({ reason }) => !UNWANTED.includes(reason ?? ''))
-    const isPaidElsewhere = attempts.some(({ orderId }) => orderId === order.id)
+    const itsBack = ofOrder.filter(({ reason }) => ![...UNWANTED, BY_HAND].includes(reason ?? ''))
+    const failed = ofOrder.filter(({ state }) => state === 'failed')
+    const owed = ofOrder.filter(({ state, attemptId }) => state === 'due' && attemptId === null)
+    const kept = wasPlaced(order) && isPaidElsewhere(order) ? order.total - sum(itsBack, ({ money }) => money) : 0
     return {
       id: order.id,
       held: order.progress === 'pending' ? order.credit : 0,
       spent: wasPlaced(order) ? order.credit - sum(itsBack, ({ credit }) => credit) : 0,
       spentTimes: wasPlaced(order) && order.credit > 0 ? 1 : 0,
-      kept: kept && wasPlaced(order) && isPaidElsewhere ? order.total - sum(itsBack, ({ money }) => money) : 0,
+      // What its provider could not give back is there still, and goes back by hand.
+      kept: isKept ? kept + sum(failed, ({ money }) => money) : 0,
       twice: [],
       isEarnedTwice: false,
+      owed: sum(owed, ({ money }) => money),
+      failedTimes: failed.length,
+      byHand: sum(failed, ({ money }) => money),
     }
   })
   expect(found).toEqual(expected)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { cents } from '../../rules/money.ts'
 import { paypal } from '../../server/payments/paypal.ts'
-import type { ToPay } from '../../server/payments/port.ts'
+import type { ToPay, ToRefund } from '../../server/payments/port.ts'
 import { openPayPal } from '../fakes/paypal.ts'
 import { stillClock } from './scene.ts'
 
@@ -19,6 +19,9 @@ export const toPay = (more: Partial<ToPay> = {}): ToPay => ({
   back: { success: 'https://shop.example/shop/pay/success', cancel: 'https://shop.example/cart' },
   ...more,
 })
+
+/** So many cents to give back, under this id. */
+export const toRefund = (size: number, id: string): ToRefund => ({ id, activityId: 'activity', cents: cents(size) })
 
 /** PayPal on this machine, and the port to it. */
 export async function paypalScene(more: { secret?: string; patienceMs?: number; webhookId?: undefined } = {}) {

@@ -59,20 +59,26 @@ export async function byNumber(w: Reads, number: number, language: LanguageCode)
   return { ...found, steps: await w.all(orderSteps).list(stepsOf, { orderIds: [found.data.id] }) }
 }
 
-/** `readyBy`: when an order that is accepted is ready, ISO; `expected`: by which day one that is shipped arrives. */
+/** `readyBy`: when an order that is accepted is ready, ISO; `expected`: by which day one that is shipped arrives; `owed`: money that went back, as they saw it. */
 export type Taking = {
   id: string
   step: StepName
   readyBy?: string | undefined
   expected?: string | undefined
   reason?: string | undefined
+  owed?: string | undefined
 }
 
 /** Takes a step of staff's. @returns the order; or order_ready_by, order_expected; or as `step` refuses: order_step where somebody was faster, with who */
-export async function take(w: Work, { id, step: name, readyBy, expected, reason }: Taking, language: LanguageCode) {
+export async function take(w: Work, { id, step: name, readyBy, expected, reason, owed }: Taking, language: LanguageCode) {
   const order = await w.all(orders).first(orderById, { id })
   if (!order) return refuse('not_found')
-  const further = { ...(readyBy && { readyBy: new Date(readyBy) }), ...(expected && { expected }), ...(reason && { reason }) }
+  const further = {
+    ...(readyBy && { readyBy: new Date(readyBy) }),
+    ...(expected && { expected }),
+    ...(reason && { reason }),
+    ...(owed && { owed: centsOf(owed) }),
+  }
   const no =
     (readyBy === undefined ? undefined : checkReadyBy(Date.parse(readyBy), w.now().getTime())) ??
     (expected === undefined ? undefined : checkExpected(expected, order.shipping, await today(w)))

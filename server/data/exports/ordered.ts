@@ -19,6 +19,7 @@ export async function ordersOf(w: Reads): Promise<Facts[]> {
     shipping: moneyOf(order.shippingPrice),
     total: moneyOf(order.total),
     refunded: moneyOf(order.refunded),
+    owed: moneyOf(order.owed),
     address: order.address && { ...order.address },
     expected: order.expected,
     note: order.note,

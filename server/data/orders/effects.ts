@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/reasons.ts'
 import { onTheWall } from '#rules/days.ts'
 import { type Cents, cents, type Points4, points4 } from '#rules/money.ts'
-import { earnedAfter, type OrderSums, type Refund, takenBack } from '#rules/order-refund.ts'
+import { earnedAfter, type FailedRefund, type OrderSums, type Refund, takenBack } from '#rules/order-refund.ts'
 import type { Effect } from '#rules/order-steps.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { cards } from '../../db/schema/cards.ts'
@@ -14,9 +14,9 @@ import type { Work } from '../../work/work.ts'
 import { risen } from '../stock-alerts/stock-alerts.ts'
 import { freeCoupon, takeCoupon } from './coupon.ts'
 import type { Hers, Unwritten } from './hers.ts'
-import { oweLate, returnLate } from './unwanted.ts'
+import { oweFailed, oweLate, returnLate } from './unwanted.ts'
 
-/** An order with its lines, in the transaction that takes a step with it. `back`: what of it goes back, and where that is written down. */
+/** An order with its lines, in the transaction that takes a step with it. `back`: what of it goes back, and where that is written down; `failed`: what did not. */
 export type Doing = {
   w: Work
   hers: Hers
@@ -24,6 +24,7 @@ export type Doing = {
   lines: readonly Row<typeof orderLines>[]
   zone: string
   back?: Refund & { refundId: string }
+  failed?: FailedRefund
 }
 
 /** What an order was made with, as the rules of giving back ask for it. */
@@ -88,6 +89,8 @@ const does: Record<Effect, (doing: Doing) => Promise<Refusal | undefined | void>
   refund_money: async () => undefined, // it is written down with all that goes back, and a job does it
 
   owe_money: async (doing) => void (await oweLate(doing)),
+
+  owe_refund: oweFailed,
 
   return_money: returnLate,
 

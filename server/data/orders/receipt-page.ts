@@ -92,7 +92,9 @@ function sums({ paper, receipt, i18n, language }: Hand) {
   if (order.shipping !== 'S')
     add(order.shipping === 'H' ? 'home' : 'shipping', order.shippingPrice > 0 ? euros(order.shippingPrice) : i18n._(words.free))
   add('total', euros(order.total), { size: 13, weight: 700 })
-  if (back.money > 0) add('moneyBack', euros(0 - back.money))
+  const isThere = back.money - order.unreturned
+  if (isThere > 0) add('moneyBack', euros(0 - isThere))
+  if (order.unreturned > 0) add('moneyOwed', euros(0 - order.unreturned))
   if (back.credit > 0) add('creditBack', euros(back.credit))
 }
 

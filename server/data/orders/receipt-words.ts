@@ -20,6 +20,7 @@ export const words = {
   free: /*i18n*/ { id: 'receipt.free', message: 'gratis' },
   total: /*i18n*/ { id: 'receipt.total', message: 'Totale' },
   moneyBack: /*i18n*/ { id: 'receipt.moneyBack', message: 'Restituito' },
+  moneyOwed: /*i18n*/ { id: 'receipt.moneyOwed', message: 'Da restituire' },
   creditBack: /*i18n*/ { id: 'receipt.creditBack', message: 'Restituito sulla carta' },
   paid: /*i18n*/ { id: 'receipt.paid', message: 'Pagato il {day}' },
   open: /*i18n*/ { id: 'receipt.open', message: 'Da pagare' },

@@ -89,7 +89,7 @@ export const attemptsOf = query(paymentAttempts, (t, at) => ({
 }))
 
 export const backOf = query(refunds, (t, at) => ({ where: ofOrders(t.orderId, at) }))
-/** What came of an order when it was over, and is to go back by hand. */
+/** What of an order is to go back by hand. */
 export const owedByHand = query(refunds, (t, at) => ({
   where: sql`${t.orderId} = ${at('id')} and ${t.attemptId} is null and ${t.state} = 'due'`,
 }))

@@ -89,6 +89,7 @@ export function shownOrder(order: Order, { lines, steps, attempt, account, zone 
     totalPrice: moneyOf(order.total),
     refunded: moneyOf(order.refunded),
     ...(order.owed > 0 && { owed: moneyOf(order.owed) }),
+    ...(order.unreturned > 0 && { unreturned: moneyOf(order.unreturned) }),
     accumulation: moneyOf(order.accumulation),
     points: pointsOf(order.points),
     isAccrued: order.isAccrued,

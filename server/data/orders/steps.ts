@@ -4,8 +4,9 @@ import { addressOf } from '#rules/contact-links.ts'
 import { onTheWall } from '#rules/days.ts'
 import { cents } from '#rules/money.ts'
 import { actsAs } from '#rules/order-actors.ts'
-import { type Refund, restOf } from '#rules/order-refund.ts'
+import { type FailedRefund, owedAfter, type Refund, restOf } from '#rules/order-refund.ts'
 import { type Effect, type StepName, takeStep } from '#rules/order-steps.ts'
+import { isByProvider } from '#rules/payment-choice.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { needsAddress } from '#rules/shipping.ts'
 import { customers } from '../../db/schema/customers.ts'
@@ -26,9 +27,9 @@ import { attemptsOf, linesOf, orderById } from './rows.ts'
 export const holdOrder = (w: Work, orderId: string) => w.lock(`order ${orderId}`)
 
 /** A step with somebody's order. `part`: what goes back, where it is not all that is left; `readyBy`: when staff say it is ready;
- * `expected`: by which day they say it arrives. */
+ * `expected`: by which day they say it arrives; `owed`: in cents, all that they know to be owed; `failed`: what did not go back. */
 type Taken = { userId: string; orderId: string; step: StepName } & Further
-type Further = { reason?: string; readyBy?: Date; expected?: string; part?: Refund }
+type Further = { reason?: string; readyBy?: Date; expected?: string; part?: Refund; owed?: number; failed?: FailedRefund }
 
 const GIVES_BACK: readonly Effect[] = ['give_credit_back', 'refund_money', 'take_accrual_back']
 
@@ -45,14 +46,17 @@ export async function step(w: Work, { userId, orderId, step: name, ...further }:
   if (!order) return refuse('not_found')
   const taken = takeStep(order, name, actsAs(w.scope.actor))
   if (isRefusal(taken)) return taken
+  // What went back is what they saw: if more of it failed meanwhile, that is owed still.
+  if (further.owed !== undefined && further.owed !== order.owed) return refuse('order_step')
   const lines = await hers.rows(orderLines).list(linesOf, { orderIds: [orderId] })
   const activity = await w.activity()
-  const doing: Doing = { w, hers, order, lines, zone: activity?.zone ?? 'UTC' }
+  const { failed } = further
+  const doing: Doing = { w, hers, order, lines, zone: activity?.zone ?? 'UTC', ...(failed && { failed }) }
   const back = await writeBack(doing, taken.effects, further)
   const refunded = order.refunded + (back ? back.money + back.credit : 0)
   const no = await applyEffects({ ...doing, order: { ...order, refunded }, ...(back && { back }) }, taken.effects)
   if (no) return no
-  const { progress, payment, isAccrued, isCancelAsked, owed } = taken.order
+  const { progress, payment, isAccrued, isCancelAsked, owed, unreturned } = taken.order
   const isPlaced = name === 'place'
   const isDone = progress === 'done' && order.progress !== 'done'
   const changed = await hers.rows(orders).set(orderId, {
@@ -61,7 +65,7 @@ export async function step(w: Work, { userId, orderId, step: name, ...further }:
     isAccrued,
     isCancelAsked,
     refunded,
-    owed,
+    ...(failed ? owedAfter(order, failed) : { owed, unreturned }),
     ...(isPlaced && { expires: null, placed: w.now() }),
     ...(isDone && { done: w.now() }),
     ...((isDone || (progress === 'cancelled' && order.progress !== 'cancelled')) && { ended: w.now() }),
@@ -199,6 +203,7 @@ export async function told(w: Work, order: Order, name: StepName, zone: string) 
       at,
       isBack,
       ...(isUnpaid(order, name) && { isUnpaid: true }),
+      ...(name === 'return_late' && isByProvider(order.paymentType) && { isByHand: true }),
       ...(expected && { expected }),
       ...(store && { store }),
       ...(coupon && { coupon }),

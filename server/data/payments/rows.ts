@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { users } from '../../db/schema/auth.ts'
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts'
@@ -11,6 +11,9 @@ import { type Provider, PROVIDERS } from '../orders/providers.ts'
 /** An attempt by its id, or by the provider's name for it. */
 export const attemptById = query(paymentAttempts, (t, at) => ({ where: eq(t.id, at('id')) }))
 export const attemptByRef = query(paymentAttempts, (t, at) => ({ where: eq(t.ref, at('ref')) }))
+/** Of a refund, while a job is to see to it; and until its provider has said that it failed. */
+export const isDue = eq(refunds.state, 'due')
+export const isNotFailed = ne(refunds.state, 'failed')
 export const refundById = query(refunds, (t, at) => ({ where: eq(t.id, at('id')) }))
 
 /** Which attempt it is, and whose. */

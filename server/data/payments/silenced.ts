@@ -18,7 +18,7 @@ function silencedPort(port: PaymentPort): PaymentPort {
     open: (attempt) => ask(() => port.open(attempt)),
     ask: (ref, isToTake) => ask(() => port.ask(ref, isToTake)),
     cancel: (ref) => ask(() => port.cancel(ref)),
-    refund: (ref, cents, key) => ask(() => port.refund(ref, cents, key)),
+    refund: (ref, back) => ask(() => port.refund(ref, back)),
     verify: (raw, headers) => port.verify(raw, headers),
   }
 }

@@ -42,7 +42,8 @@ export type UsedCoupon = { id: string; title: string; translations: Record<strin
 
 /**
  * An order, with the sums it was made with. `couponValue`: the size of what its coupon took off; `credit`: of what it uses of the card; `accumulation` and `points`: what it
- * earns; `refunded`: how much of its worth (total and credit) is back; `owed`: what came when it was over, and is to go back by hand. `expires`: until when it waits to be paid. SEMANTICS 4, 14.
+ * earns; `refunded`: how much of its worth (total and credit) is back; `owed`: what is to go back by hand, as it came when it was over or its provider could not give it back;
+ * `unreturned`: how much of that is of `refunded`. `expires`: until when it waits to be paid. SEMANTICS 4, 14.
  */
 export const orders = pgTable(
   'orders',
@@ -70,6 +71,7 @@ export const orders = pgTable(
     points: points(),
     refunded: cents().default(0),
     owed: cents().default(0),
+    unreturned: cents().default(0),
     address: jsonb().$type<NewAddress>(),
     /** The coupon that it used, as it was called then. */
     coupon: jsonb().$type<UsedCoupon>(),
@@ -106,7 +108,8 @@ export const orders = pgTable(
       sql`${t.couponValue} between 0 and ${t.subtotal} and ${t.credit} between 0 and ${t.subtotal} - ${t.couponValue}
         and ${t.total} = ${t.subtotal} - ${t.couponValue} - ${t.credit} + ${t.shippingPrice}`,
     ),
-    check('orders_owed', sql`${t.owed} between 0 and ${t.total}`),
+    // What came twice is owed beside what the order itself gives back, and another amount may be any.
+    check('orders_owed', sql`${t.unreturned} between 0 and least(${t.owed}, ${t.refunded}, ${t.total})`),
     check('orders_refunded', sql`${t.refunded} between 0 and ${t.total} + ${t.credit}`),
   ],
 )
@@ -199,7 +202,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** What goes back of an order. `attemptId`: the payment it goes back by, where it came by a provider; by hand otherwise. */
+/** What goes back of an order. `attemptId`: the payment it goes back by, where it came by a provider; by hand otherwise. One that is `failed` did not, and has another by hand in its place. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -215,7 +218,7 @@ export const refunds = pgTable(
     /** What of the accrual could not be taken back: it is written down, not owed. */
     missing: cents(),
     missingPoints: points(),
-    state: text().$type<'due' | 'done'>().notNull(),
+    state: text().$type<'due' | 'done' | 'failed'>().notNull(),
     reason: text(),
     created: instant().notNull(),
     ended: instant(),

@@ -71,6 +71,11 @@ const neverPaid = {
   withdrawn: /*i18n*/ { id: 'feed.order.withdrawn.unpaid', message: 'Restituisci gli articoli: non devi pagare niente.' },
   refunded: unpaid,
 }
+/** Of money that came by a provider which could not give it back. */
+const byHand = /*i18n*/ {
+  id: 'feed.order.refunded.by_hand',
+  message: 'Il rimborso non era riuscito: ti abbiamo restituito i soldi in un altro modo.',
+}
 const returned = /*i18n*/ { id: 'feed.order.returned', message: 'Articoli dell’ordine {number} ricevuti' }
 
 /** What is over, or paid, is looked up; what goes on is followed. */
@@ -88,7 +93,7 @@ const couponInOrder = z.object({ ...titledFacts.shape, value: z.number() })
 
 /**
  * How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `expected`: by which day it arrives, `at`: when it came
- * to that, on the activity's wall; `isBack`: does anything go back? `isUnpaid`: was nothing ever paid for what she sends back? `store`: where it is collected, as it was called then.
+ * to that, on the activity's wall; `isBack`: does anything go back? `isUnpaid`: was nothing ever paid for what she sends back? `isByHand`: did it go back in another way than it came? `store`: where it is collected, as it was called then.
  */
 const orderFacts = z.object({
   orderId: z.string(),
@@ -100,6 +105,7 @@ const orderFacts = z.object({
   at: z.object({ day: z.string(), time: z.string() }).optional(),
   isBack: z.boolean().optional(),
   isUnpaid: z.boolean().optional(),
+  isByHand: z.boolean().optional(),
   store: z.object({ name: z.string(), address: z.string() }).optional(),
   coupon: couponInOrder.optional(),
 })
@@ -112,13 +118,14 @@ const orderKind = (letter?: News['letter']) =>
     subject: 'orders',
     action: ({ is }) => (LOOKED_UP.includes(is) ? 'receipt' : 'follow'),
     step: ({ is }) => is,
-    words: (words, { is, number, expected, at, isBack, isUnpaid, store, coupon }) => {
+    words: (words, { is, number, expected, at, isBack, isUnpaid, isByHand, store, coupon }) => {
       const [called, usual] = orderWords[is]
       const nothing = isUnpaid && (is === 'withdrawn' || is === 'refunded') && neverPaid[is]
       const title = nothing && is === 'refunded' ? returned : called
       const byDay = expected && { ...arrives, values: { day: dayIn(words, expected) } }
       const there = store && (is === 'accepted' || is === 'ready') && { ...atStore[is], values: { store: store.name } }
-      const message = byDay || there || nothing || (is === 'cancelled' && isBack === false ? unpaid : usual)
+      const other = isByHand && is === 'refunded' && byHand
+      const message = byDay || there || nothing || other || (is === 'cancelled' && isBack === false ? unpaid : usual)
       const off = coupon ? words._({ ...couponIn, values: { ...titleIn(words, coupon), money: euros(coupon.value) } }) : ''
       const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: dateIn(words, at.day), time: at.time } }) : ''
       return { title: words._({ ...title, values: { number } }), message: [when, words._(message), off].filter(Boolean).join(' ') }
@@ -141,12 +148,13 @@ const backTitle = /*i18n*/ { id: 'feed.payment_back', message: 'Ti restituiamo {
 const backWhy = {
   late: /*i18n*/ { id: 'feed.payment_back.late', message: 'Il pagamento è arrivato quando l’ordine era già chiuso.' },
   twice: /*i18n*/ { id: 'feed.payment_back.twice', message: 'L’ordine era già pagato: questo pagamento torna indietro.' },
+  failed: /*i18n*/ { id: 'feed.payment_back.failed', message: 'Il rimborso non è riuscito: i soldi tornano da te in un altro modo.' },
   other_amount: /*i18n*/ { id: 'feed.payment_back.other', message: 'L’importo pagato non era quello dell’ordine.' },
 }
 
-/** Money that nothing waited for goes back: by itself, if it came by a provider. `about`: its refund; `money` in cents. */
+/** Money goes back that nothing waited for, by itself if it came by a provider; or by hand, as its provider could not give it back. `about`: its refund; `money` in cents. */
 export const paymentBack = kind({
-  facts: z.object({ about: z.string(), orderId: z.string(), money: z.number(), why: z.enum(['late', 'twice', 'other_amount']) }),
+  facts: z.object({ about: z.string(), orderId: z.string(), money: z.number(), why: z.enum(['late', 'twice', 'other_amount', 'failed']) }),
   about: ({ about }) => about,
   path: ({ orderId }) => `/shop/order/orders/${orderId}`,
   subject: 'orders',
