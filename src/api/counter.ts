@@ -25,8 +25,16 @@ const acts = {
   return_late: calls.returnLate,
 } satisfies Record<CounterOrder['keys'][number], unknown>
 
-/** A step of staff's with an order, and what it asks for. `readyBy`: when it is ready, ISO; `expected`: by which day it arrives; `amount`: money, without it all that is left. */
-export type Act = { step: keyof typeof acts; id: string; readyBy?: string; expected?: string; reason?: string; amount?: string }
+/** A step of staff's with an order, and what it asks for. `readyBy`: when it is ready, ISO; `expected`: by which day it arrives; `amount`: money, without it all that is left; `owed`: what went back by hand. */
+export type Act = {
+  step: keyof typeof acts
+  id: string
+  readyBy?: string
+  expected?: string
+  reason?: string
+  amount?: string
+  owed?: string
+}
 
 const counter = api.injectEndpoints({
   endpoints: (build) => ({

@@ -69,8 +69,8 @@ const ONCE = { refetchOnMountOrArgChange: false, refetchOnFocus: false }
 /** The receipt of an order, as base64 of a PDF: fetched with its page, so that it is there without a network, and to be shared at a tap. */
 export function useReceipt(order: Order, language: string): Shown<string> {
   const activityId = useActivityId()
-  const { id, progress, payment, refunded, isAccrued } = order
-  const standing = [progress, payment, refunded, isAccrued].join(' ')
+  const { id, progress, payment, refunded, unreturned, isAccrued } = order
+  const standing = [progress, payment, refunded, unreturned, isAccrued].join(' ')
   const wish = activityId ? { activityId, id, language, standing } : skipToken
   const { data, ...shown } = useKept(orders.useReceiptQuery(wish, ONCE))
   return { ...shown, data: data?.data }

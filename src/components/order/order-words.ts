@@ -68,11 +68,12 @@ const paymentTones = { open: 'warn', paid: 'good', partly_refunded: undefined, r
 /** What became of its money. */
 export const paymentWords = (payment: Order['payment'], i18n: I18n): string => i18n._(payments[payment])
 
-type Due = Going & Pick<Order, 'payment' | 'paymentType'>
+type Due = Going & Pick<Order, 'payment' | 'paymentType' | 'unreturned'>
 /** She pays when she has it, and that is still to come. */
 export const isPaidThere = ({ payment, paymentType, progress }: Due) => payment === 'open' && paymentType === 'ST' && !isOver({ progress })
-/** Its goods are on their way back, and her money after them. */
-const isComingBack = ({ payment, progress }: Due) => payment === 'paid' && progress === 'withdrawn'
+/** Its goods are on their way back, and her money after them; or its provider could not give back what was to go back. */
+const isComingBack = ({ payment, progress, unreturned }: Due) =>
+  (payment === 'paid' && progress === 'withdrawn') || unreturned !== undefined
 const dues = { table: msg`Paghi al tavolo`, collected: msg`Paghi al ritiro`, brought: msg`Paghi alla consegna` }
 
 /** The same as it is to her, in words and in a colour: where she will pay, and what she has yet to get back. */

@@ -39,7 +39,7 @@ export function CounterDetail({ order, desk, isBeside }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const { Icon, word } = useWay(order)
   const { orderTimeRequest: slot, address, note } = order
-  const refunded = centsOf(order.refunded)
+  const refunded = centsOf(order.refunded) - centsOf(order.unreturned ?? '0')
   const back = euros(refunded)
   return (
     <div className="counter-detail">

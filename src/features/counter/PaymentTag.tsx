@@ -6,7 +6,10 @@ import { paymentWords } from '../../components/order/order-words.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { isToCollect } from './counter-words.ts'
 
-/** Paid, or how much is to be taken when it is handed over, or to be given back; of one that came to nothing unpaid there is nothing to say. */
+/**
+ * Paid, or how much is to be taken when it is handed over, or to be given back: beside what became of its own money, if that is another.
+ * Of one that came to nothing unpaid there is nothing to say.
+ */
 export function PaymentTag({ order }: { order: CounterOrder }) {
   const { i18n } = useLingui()
   const sum = euros(centsOf(order.totalPrice))
@@ -17,21 +20,23 @@ export function PaymentTag({ order }: { order: CounterOrder }) {
         <Trans>Incassa {sum}</Trans>
       </Tag>
     )
-  if (order.owed) {
-    const owed = euros(centsOf(order.owed))
-    return (
-      <Tag look="warn">
-        <Undo2 aria-hidden size={16} strokeWidth={2} />
-        <Trans>Da restituire {owed}</Trans>
-      </Tag>
-    )
-  }
-  if (order.payment === 'open' && (order.progress === 'cancelled' || order.progress === 'withdrawn')) return null
+  const owed = order.owed && euros(centsOf(order.owed))
+  const isNothing = order.payment === 'open' && (order.progress === 'cancelled' || order.progress === 'withdrawn')
   const isPaid = order.payment === 'paid'
   return (
-    <Tag {...(isPaid && { look: 'good' as const })}>
-      {isPaid ? <CircleCheck aria-hidden size={16} strokeWidth={2} /> : null}
-      {paymentWords(order.payment, i18n)}
-    </Tag>
+    <>
+      {owed ? (
+        <Tag look="warn">
+          <Undo2 aria-hidden size={16} strokeWidth={2} />
+          <Trans>Da restituire {owed}</Trans>
+        </Tag>
+      ) : null}
+      {isNothing || order.unreturned ? null : (
+        <Tag {...(isPaid && { look: 'good' as const })}>
+          {isPaid ? <CircleCheck aria-hidden size={16} strokeWidth={2} /> : null}
+          {paymentWords(order.payment, i18n)}
+        </Tag>
+      )}
+    </>
   )
 }

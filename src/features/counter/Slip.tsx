@@ -16,6 +16,7 @@ export function Slip({ order, zone }: { order: CounterOrder; zone: string }) {
   const { day, time } = onTheWall(zone, order.created)
   const due = order.readyBy ? onTheWall(zone, order.readyBy).time : order.orderTimeRequest
   const sum = euros(centsOf(order.totalPrice))
+  const owed = euros(centsOf(order.owed ?? '0'))
   return createPortal(
     <div className="slip">
       <p className="slip-number">{order.number}</p>
@@ -37,7 +38,15 @@ export function Slip({ order, zone }: { order: CounterOrder; zone: string }) {
         ))}
       </ul>
       {order.note ? <p className="slip-note">{order.note}</p> : null}
-      <p className="slip-sum">{isToCollect(order) ? <Trans>Incassa {sum}</Trans> : `${paymentWords(order.payment, i18n)} ${sum}`}</p>
+      <p className="slip-sum">
+        {isToCollect(order) ? (
+          <Trans>Incassa {sum}</Trans>
+        ) : order.unreturned ? (
+          <Trans>Da restituire {owed}</Trans>
+        ) : (
+          `${paymentWords(order.payment, i18n)} ${sum}`
+        )}
+      </p>
     </div>,
     document.body,
   )

@@ -61,6 +61,34 @@ test.each([
   await expect.poll(() => asked.mock.calls).toEqual([[act]])
 })
 
+test('what a provider could not give back is neither back nor refunded, and said to be back as it was seen', async () => {
+  await Dialog.fetch()
+  const asked = vi.fn<(body: unknown) => void>()
+  const owing = { paymentType: 'S', payment: 'refunded', refunded: '24.00', owed: '24.00', unreturned: '24.00' } as const
+  const order = over({ ...owing, keys: ['return_late'] })
+  network.use(
+    http.put('*/api/counter/orders/o1/return-late', async ({ request }) => {
+      asked(await request.json())
+      return HttpResponse.json({ data: order })
+    }),
+  )
+  show(<CounterDetail order={order} desk={desk} isBeside />, await customer())
+  expect(screen.getAllByText(/^Da restituire 24,00\s€$/)).toHaveLength(2) // its tag, and its slip of paper
+  expect(screen.queryByText(/^Rimborsato|^Restituiti/)).not.toBeInTheDocument()
+  await press('Soldi restituiti')
+  const box = await dialog()
+  expect(box.getByText(/guarda su Stripe o PayPal/)).toBeVisible()
+  await userEvent.click(box.getByRole('button', { name: 'Restituiti' }))
+  await expect.poll(() => asked.mock.lastCall?.[0]).toMatchObject({ owed: '24.00' })
+})
+
+test('of an order that is paid it is said that it is, beside what came twice and is to go back', async () => {
+  const paid = { progress: 'accepted', paymentType: 'S', payment: 'paid', owed: '24.00' } as const
+  show(<CounterDetail order={over({ ...paid, keys: ['return_late', 'refund'] })} desk={desk} isBeside />, await customer())
+  expect(screen.getByText(/^Da restituire 24,00\s€$/)).toBeVisible()
+  expect(screen.getByText('Pagato')).toBeVisible()
+})
+
 test('of what was never paid no part of money is offered: it comes back whole, or as the credit that it used', async () => {
   await Dialog.fetch()
   const asked = vi.fn<(body: unknown) => void>()

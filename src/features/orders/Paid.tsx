@@ -23,7 +23,7 @@ export function Paid({ order }: { order: Order }) {
   if (isUnpaid && !owed && !isUnused && centsOf(order.refunded) === 0) return null
   return (
     <p className="order-paid">
-      {isUnpaid ? null : <Tag {...(tone && { look: tone })}>{paidWords(order, i18n)}</Tag>}
+      {isUnpaid || order.unreturned ? null : <Tag {...(tone && { look: tone })}>{paidWords(order, i18n)}</Tag>}
       {owed ? (
         <>
           <Tag>
@@ -43,21 +43,22 @@ export function Paid({ order }: { order: Order }) {
   )
 }
 
-/** What is back of it, and how much of that on her card. */
+/** What is back of it, and how much of that on her card: not yet what its provider could not give back. */
 function Back({ order, isNothing }: { order: Order; isNothing: boolean }) {
   const refunded = centsOf(order.refunded)
-  if (refunded <= 0) return null
+  const isThere = refunded - centsOf(order.unreturned ?? '0')
+  if (isThere <= 0) return null
   const whole = sumsOf(order)
   // Of what came to nothing before it was paid nothing but its credit was ever hers.
   const credit = isNothing && refunded === whole.credit ? refunded : backAt(whole, refunded).credit
-  const [back, onCard] = [euros(refunded), euros(credit)]
+  const [back, onCard] = [euros(isThere), euros(credit)]
   if (credit === 0)
     return (
       <span>
         <Trans>Restituiti {back}</Trans>
       </span>
     )
-  if (credit === refunded)
+  if (credit === isThere)
     return (
       <span>
         <Trans>Di nuovo sulla carta: {onCard}</Trans>

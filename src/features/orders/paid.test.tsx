@@ -58,6 +58,30 @@ test.each<[string, string, Partial<Order>, string[]]>([
   expect(said(order(refunded, { progress: 'cancelled', ...more }))).toEqual(words)
 })
 
+const failed = { paymentType: 'S', usedCreditValue: '-5.00' } as const
+test.each<[string, Order, string[]]>([
+  [
+    'all of its money',
+    order('44.00', { ...failed, progress: 'cancelled', payment: 'refunded', owed: '39.00', unreturned: '39.00' }),
+    ['Da rimborsare', '39,00 €', 'Di nuovo sulla carta: 5,00 €'],
+  ],
+  [
+    'all of its money, without credit',
+    order('39.00', { paymentType: 'S', progress: 'cancelled', payment: 'refunded', owed: '39.00', unreturned: '39.00' }),
+    ['Da rimborsare', '39,00 €'],
+  ],
+  [
+    'a part of what goes back',
+    order('8.80', { ...failed, progress: 'withdrawn', owed: '3.90', unreturned: '3.90' }),
+    ['Da rimborsare', '3,90 €', 'Restituiti 4,90 €, di cui 1,00 € sulla carta'],
+  ],
+  [
+    'a payment that came twice',
+    order('0.00', { paymentType: 'S', owed: '39.00', accumulation: '0.00', points: '0.0000' }),
+    ['Pagato', 'Da rimborsare', '39,00 €'],
+  ],
+])('what its provider could not give back is to come, and not back yet: %s', (_, one, words) => expect(said(one)).toEqual(words))
+
 test('of a part that went back, so much went to her card as was paid from it', () => {
   expect(said(order('8.80', { usedCreditValue: '-5.00' }))[1]).toBe('Restituiti 8,80 €, di cui 1,00 € sulla carta')
 })
