@@ -48,3 +48,22 @@ test('what a payment that nothing waited for brought is known as returned, whate
   ])
   await close()
 })
+
+const owing = `${people}
+  insert into orders (activity_id, id, user_id, number, created, progress, payment, payment_type, shipping, is_goods, subtotal, credit, shipping_price,
+    total, accumulation, points, refunded, owed) select 'a', 'late', 'u', 1, now(), 'cancelled', 'open', 'BT', 'S', true, 100, 0, 0, 100, 0, 0, 0, 100`
+
+test('what is owed stays so, none of it by a refund that failed, and may be more than an order’s own total', {
+  timeout: 60_000,
+}, async () => {
+  const {
+    connection: { run, close },
+  } = await brought('embedded', '0052_super_admins', owing)
+  expect((await run('select owed, unreturned from orders')).rows).toEqual([{ owed: 100, unreturned: 0 }])
+  await run('update orders set owed = 250')
+  await expect(run('update orders set unreturned = 100')).rejects.toThrow() // nothing was given back of it
+  await expect(run('update orders set owed = -1')).rejects.toThrow()
+  await run('update orders set refunded = 100, unreturned = 100')
+  await expect(run('update orders set owed = 50')).rejects.toThrow()
+  await close()
+})

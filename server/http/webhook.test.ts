@@ -30,10 +30,10 @@ function scene(verify: PaymentPort['verify'], outcome: 'known' | 'unknown' | Err
 }
 const hears = (heard: Heard) => async () => heard
 
-test('what is genuine and of ours is handed on, and answered 200', async () => {
-  const { hints, post } = scene(hears(HINT))
+test.each([HINT, { activityId: 'a', refundId: 'r' }])('what is genuine and of ours is handed on, and answered 200: %o', async (hint) => {
+  const { hints, post } = scene(hears(hint))
   const answer = await post()
-  expect([answer.status, answer.headers.get('Cache-Control'), hints]).toEqual([200, 'no-store', [['S', HINT]]])
+  expect([answer.status, answer.headers.get('Cache-Control'), hints]).toEqual([200, 'no-store', [['S', hint]]])
 })
 
 test('the body is verified as it came, byte for byte', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { FakeProvider } from '../../tests/fakes/payment-port.ts'
 import { databaseAlone, engines } from '../../tests/setup/engines.ts'
@@ -44,5 +44,20 @@ describe.each(engines)('refunds that are owed, %s', async (engine) => {
     await sweep()
     expect([provider.refunded(first.ref), provider.refunded(second.ref)]).toEqual([100, 100])
     expect([await first.state(), await second.state()]).toEqual(['done', 'done'])
+  })
+
+  test('one that fails is owed by hand from then on: no sweep asks for it again', async () => {
+    const one = await owed()
+    clock.pass(3601)
+    provider.isGivingNothing = true
+    await sweep()
+    provider.isGivingNothing = false
+    const asked = provider.asked.length
+    clock.pass(7200)
+    await sweep()
+    await sweep()
+    expect([await one.state(), provider.refunded(one.ref), provider.asked.length]).toEqual(['failed', 0, asked])
+    const byHand = and(isNull(refunds.attemptId), eq(refunds.activityId, shop.activity.id))
+    expect(await db.select().from(refunds).where(byHand)).toMatchObject([{ state: 'due', money: 100, reason: 'failed' }])
   })
 })

@@ -32,6 +32,13 @@ test('once it is refunded nothing is next', async () => {
   expect(screen.queryByText(/riporta o spedisci gli articoli/)).not.toBeInTheDocument()
 })
 
+test('an order that she had, and that its provider could not give back, is still to be refunded', async () => {
+  const owing = { payment: 'refunded', refunded: '24.00', owed: '24.00', unreturned: '24.00' } as const
+  show(<OrderDetail order={orderOf({ ...ended, ...owing, progress: 'done', steps: [] })} />, await customer())
+  expect((await screen.findAllByText('Da rimborsare')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/^Rimborsato|^Restituiti/)).not.toBeInTheDocument()
+})
+
 test('an order that she had and was given all of back is called so', async () => {
   const order = orderOf({ ...ended, progress: 'done', payment: 'refunded', refunded: '24.00', steps: [] })
   show(<OrderDetail order={order} />, await customer())
