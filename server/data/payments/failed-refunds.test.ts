@@ -47,6 +47,18 @@ describe.each(engines)('a refund that fails, %s', async (engine) => {
     expect((await it.rows()).map(({ state }) => state)).toEqual(['done', 'failed'])
     const back = await db.select().from(notifications).where(eq(notifications.userId, it.her.userId))
     expect(back.filter(({ facts }) => facts && 'isByHand' in facts)).toMatchObject([{ kind: 'orderBack', facts: { is: 'refunded' } }])
+    const reads = async (language: string) => {
+      const feed = `GET /api/notifications?activityId=${it.shop.activity.id}`
+      const { body } = await (await it.her.again()).call(feed, undefined, { 'Accept-Language': language })
+      return (body.data as unknown as { message: string }[]).map(({ message }) => message)
+    }
+    expect(await reads('it')).toEqual(
+      expect.arrayContaining([
+        'Il rimborso non è riuscito: i soldi tornano da te in un altro modo.',
+        'Il rimborso non era riuscito: ti abbiamo restituito i soldi in un altro modo.',
+      ]),
+    )
+    expect(await reads('de')).toContain('Die Erstattung hat nicht geklappt: Du bekommst das Geld auf anderem Weg zurück.')
     expect(await later.take(it.id, 'return-late')).toMatchObject({ status: 409, code: 'order_step' })
     const [over] = await later.list()
     expect([over?.keys, over?.owed, over?.unreturned]).toEqual([[], undefined, undefined])
