@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '#rules/permissions.ts'
-import { useConfiguration } from '../../api/activities.ts'
+import { useAskedConfiguration } from '../../api/activities.ts'
 import { homeTitle } from '../../components/activity/home-title.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { NoCard } from '../../components/card/NoCard.tsx'
@@ -43,12 +43,15 @@ export function CardFrame() {
   const { activity, card, shape } = usePass()
   const isStaff = may(claimsOf(token).roles, 'counter')
   const isWork = useIsWork()
-  const graphic = useConfiguration()?.graphicCardType
+  const { data: configuration, failure: unread } = useAskedConfiguration()
+  const graphic = configuration?.graphicCardType
   useShowing(card.at)
   const atTill = search.has('till')
   const isLingering = useLingering(atTill)
   const isHome = pathname === '/'
   const title = isHome ? homeTitle(claimsOf(token).name, i18n) : t`La mia carta`
+  // With its code the card is twice as high: what stands below comes once that is known.
+  const isComing = isHome && !configuration && !unread
   if (isHome && isStranger) return <NoActivity title={title} />
   const openTill = () => setSearch({ till: '' }, { state: { isTurned: true } })
   // Whoever turned it here goes back; a shortcut of the phone opens it with nothing behind it.
@@ -56,7 +59,7 @@ export function CardFrame() {
   return (
     <Page title={title} shows={pathname} actions={isHome ? <HomeKeys /> : undefined}>
       {card.failure?.status ? <Outdated failure={card.failure} onRetry={card.retry} /> : null}
-      <div className="card-columns">
+      <div className={isComing ? 'card-columns card-columns-coming' : 'card-columns'}>
         {card.data === null ? (
           isHome && isStaff ? (
             <Beside again={pathname}>
@@ -74,6 +77,7 @@ export function CardFrame() {
             activity={activity}
             shape={shape}
             isOpen={codeStandsAt(pathname, graphic)}
+            isComing={isComing}
             onTill={openTill}
           />
         )}

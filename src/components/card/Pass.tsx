@@ -29,6 +29,8 @@ type Props = {
   shape: CodeShape | undefined
   /** Does its code stand on it? */
   isOpen: boolean
+  /** Whether it is is not known yet: its key would move. */
+  isComing?: boolean
   onTill: () => void
 }
 
@@ -36,7 +38,7 @@ type Props = {
 const NOTHING = { balance: '0', pointBalance: '0' }
 
 /** Her card, as src/first paints it: same classes, same places. With no figures yet it is already in the activity's colours. */
-export function Pass({ card, hasFailed = false, activity, shape, isOpen, onTill }: Props) {
+export function Pass({ card, hasFailed = false, activity, shape, isOpen, isComing = false, onTill }: Props) {
   const { t, i18n } = useLingui()
   const swipe = useSwipeUp(onTill)
   const canTurn = card !== undefined && shape !== undefined
@@ -71,7 +73,7 @@ export function Pass({ card, hasFailed = false, activity, shape, isOpen, onTill 
             </dl>
           ) : null}
         </div>
-        {card ? (
+        {card && !isComing ? (
           <button type="button" className="card-white" aria-label={t`Mostra in cassa`} disabled={!shape} onClick={onTill}>
             <Key aria-hidden strokeWidth={1.75} />
           </button>

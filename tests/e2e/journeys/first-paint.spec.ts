@@ -115,6 +115,24 @@ test.describe('for who is here for the first time', () => {
   })
 })
 
+test.describe('for the first time', () => {
+  test.use({ on: undefined, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing stands below the card until it is known whether its code stands on it', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.route('**/configurations**', async (route) => {
+      await new Promise((done) => setTimeout(done, 700))
+      await route.continue().catch(() => undefined)
+    })
+    const moved = await watchShifts(page)
+    await page.goto('/')
+    await expect(cardOf(page)).toBeVisible()
+    await quiet(page)
+    // Less than this nobody sees.
+    expect((await moved()).filter((shift) => Number.parseFloat(shift) > 0.005)).toEqual([])
+  })
+})
+
 test('what was kept is painted on the page that shows it, not on others', async ({ page }) => {
   await seenOnce(page, '/card')
   await page.route('**/assets/index-*.{js,css}', (route) => route.abort())

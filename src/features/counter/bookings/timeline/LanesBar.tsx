@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { Footprints } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import { type Entry, lookOf } from './entries.ts'
 import { icons } from './entry-icons.ts'
 import { entryWords, nameOf, standWords } from './entry-words.ts'
 import './lanes.css'
+
+/** Who stood at the door and said no name: the key that seated her has the same sign, and her words have no room in an hour. */
+const isNameless = ({ booking }: Entry) => booking?.customer.id === null && booking.customer.name === ''
 
 type Props = { entry: Entry; zone: string; isOpen: boolean; given: ComponentProps<'button'> }
 
@@ -23,7 +27,7 @@ export function LanesBar({ entry, zone, isOpen, given }: Props) {
     <>
       <span className="lanes-words">
         <span className="lanes-people figures">{entry.people}</span>
-        <span className="lanes-name">{nameOf(entry, i18n)}</span>
+        {isNameless(entry) ? <Footprints size={18} strokeWidth={2} /> : <span className="lanes-name">{nameOf(entry, i18n)}</span>}
         {look === 'confirmed' ? null : stand}
       </span>
       {look === 'confirmed' ? stand : null}

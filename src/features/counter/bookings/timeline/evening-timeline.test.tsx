@@ -91,3 +91,22 @@ test('a second tap closes the keys again', async () => {
   await user.click(bar)
   expect(screen.queryByText('Chiama Ferri')).toBeNull()
 })
+
+test('who stood at the door and said no name has a sign in her bar, and her words for who hears it', () => {
+  const nameless = booked('', '19:00', '20:00', { customer: { id: null, name: '', phone: null } })
+  render(
+    <I18nProvider i18n={i18n}>
+      <EveningTimeline
+        day={{ ...day, data: [nameless], line: [] }}
+        date={DATE}
+        zone={ZONE}
+        now={at('18:00')}
+        open={undefined}
+        onOpen={() => undefined}
+        keysOf={() => null}
+      />
+    </I18nProvider>,
+  )
+  expect(names()).toEqual(['Senza prenotazione, 2 persone, 19:00, confermata'])
+  expect(document.querySelector('.lanes-words')).toHaveTextContent(/^2$/)
+})
