@@ -49,8 +49,9 @@ function Back({ order, isNothing }: { order: Order; isNothing: boolean }) {
   const isThere = refunded - centsOf(order.unreturned ?? '0')
   if (isThere <= 0) return null
   const whole = sumsOf(order)
-  // Of what came to nothing before it was paid nothing but its credit was ever hers.
-  const credit = isNothing && refunded === whole.credit ? refunded : backAt(whole, refunded).credit
+  // Of what came to nothing before it was paid nothing but its credit was ever hers; a part may come to as much by chance.
+  const isUnpaid = isNothing && order.payment !== 'partly_refunded' && refunded === whole.credit
+  const credit = isUnpaid ? refunded : backAt(whole, refunded).credit
   const [back, onCard] = [euros(isThere), euros(credit)]
   if (credit === 0)
     return (

@@ -86,6 +86,10 @@ test('of a part that went back, so much went to her card as was paid from it', (
   expect(said(order('8.80', { usedCreditValue: '-5.00' }))[1]).toBe('Restituiti 8,80 €, di cui 1,00 € sulla carta')
 })
 
+test('a part of what she sends back is money and credit, also where it comes to as much as the credit', () => {
+  expect(said(order('5.00', { progress: 'withdrawn', usedCreditValue: '-5.00' }))[1]).toBe('Restituiti 5,00 €, di cui 0,57 € sulla carta')
+})
+
 test.each([
   ['to be paid when it is collected', { progress: 'ready', payment: 'open', paymentType: 'ST', shippingType: 'S' }, 'Paghi al ritiro'],
   ['to be paid at the table', { progress: 'ready', payment: 'open', paymentType: 'ST', shippingType: 'S', table: '4' }, 'Paghi al tavolo'],
