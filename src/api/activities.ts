@@ -91,6 +91,12 @@ export function useAskedConfiguration(): Shown<Configuration> {
   return withCopy(useConfigurationQuery(id ? { id } : skipToken), copy)
 }
 
+/** Was it asked for in vain? Nothing else of the asking is heard here. */
+export function useIsConfigurationUnread(): boolean {
+  const id = useSelector((state: State) => state.session.activityId)
+  return useConfigurationQuery(id ? { id } : skipToken, { selectFromResult: ({ isError }) => ({ isError }) }).isError
+}
+
 /** The configuration of the activity in use as it was last heard of; the frame asks for it. */
 export const useConfiguration = (): Configuration | undefined => useAtStart('configuration')?.data
 

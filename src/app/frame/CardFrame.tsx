@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '#rules/permissions.ts'
-import { useAskedConfiguration } from '../../api/activities.ts'
+import { useConfiguration, useIsConfigurationUnread } from '../../api/activities.ts'
 import { homeTitle } from '../../components/activity/home-title.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { NoCard } from '../../components/card/NoCard.tsx'
@@ -43,7 +43,8 @@ export function CardFrame() {
   const { activity, card, shape } = usePass()
   const isStaff = may(claimsOf(token).roles, 'counter')
   const isWork = useIsWork()
-  const { data: configuration, failure: unread } = useAskedConfiguration()
+  const configuration = useConfiguration()
+  const isUnread = useIsConfigurationUnread()
   const graphic = configuration?.graphicCardType
   useShowing(card.at)
   const atTill = search.has('till')
@@ -51,7 +52,7 @@ export function CardFrame() {
   const isHome = pathname === '/'
   const title = isHome ? homeTitle(claimsOf(token).name, i18n) : t`La mia carta`
   // With its code the card is twice as high: what stands below comes once that is known.
-  const isComing = isHome && !configuration && !unread
+  const isComing = isHome && !configuration && !isUnread
   if (isHome && isStranger) return <NoActivity title={title} />
   const openTill = () => setSearch({ till: '' }, { state: { isTurned: true } })
   // Whoever turned it here goes back; a shortcut of the phone opens it with nothing behind it.
