@@ -15,7 +15,8 @@ export function CloseDialog({ closable, today, onClose }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const closing = useClosing(closable, onClose)
-  const { who, setWho, part, setWhole, froms, submit } = closing
+  const { who, setWho, isWhole, part, setWhole, froms, submit } = closing
+  const isOver = froms.length === 0
   const { operators } = closable.day
   const day = dayName(closable.date, language, today)
   return (
@@ -24,6 +25,7 @@ export function CloseDialog({ closable, today, onClose }: Props) {
       save={t`Chiudi`}
       cancel={t`Indietro`}
       size="small"
+      isOff={!isWhole && !part}
       isBusy={submit.isBusy}
       isOffline={submit.isOffline}
       refusal={submit.refusal}
@@ -40,17 +42,17 @@ export function CloseDialog({ closable, today, onClose }: Props) {
             onChange={({ target }) => setWho(target.value)}
           />
         ) : null}
-        {froms.length > 0 ? (
+        {isOver && isWhole ? null : (
           <OptionList
             legend={t`Per quanto`}
-            chosen={part ? 'time' : 'day'}
+            chosen={isWhole ? 'day' : 'time'}
             options={[
               { value: 'day', title: t`Tutto il giorno` },
-              { value: 'time', title: t`Da un’ora a un’altra` },
+              { value: 'time', title: t`Da un’ora a un’altra`, isOff: isOver, text: isOver ? t`Non ne resta nessuna` : undefined },
             ]}
             onChoose={(value) => setWhole(value === 'day')}
           />
-        ) : null}
+        )}
         {part ? <FromTo closing={closing} part={part} /> : null}
         <p className="quiet">
           <Trans>Chi ha già prenotato resta: si disdice o si sposta uno per uno.</Trans>

@@ -54,6 +54,18 @@ test('of one operator it is his hours', async () => {
   expect(screen.getByLabelText('Alle')).toHaveValue('19:00')
 })
 
+test('a part that was chosen, and of which nothing is left for him who is chosen then, does not become the whole day', async () => {
+  const { sent, close } = await closing([opening('08:00', '10:00', 'l'), opening('15:00', '19:00', 'm')])
+  await userEvent.click(screen.getByRole('radio', { name: 'Da un’ora a un’altra' }))
+  await userEvent.selectOptions(screen.getByLabelText('Chi'), 'Luca')
+  expect(screen.getByRole('radio', { name: /Da un’ora a un’altra.*Non ne resta nessuna/ })).toBeChecked()
+  await close()
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: 'Tutto il giorno' }))
+  await close()
+  expect(sent).toMatchObject([{ date: DATE, bookingOperatorId: 'l' }])
+})
+
 test('where no part of the day is left there is the whole of it', async () => {
   const { sent, close } = await closing([opening('08:00', '10:00', 'l')])
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()

@@ -13,7 +13,8 @@ export type Closable = { day: Pick<CounterDay, 'open' | 'operators'>; date: stri
 
 /**
  * What is to be closed of a day: `who` of the operators, '' for everybody; all of it, or from one time to another, at first from now or
- * from the opening to its end. `froms`: empty where no part of it is left.
+ * from the opening to its end. `froms`: empty where no part of it is left. A part that was chosen never becomes the whole by itself:
+ * once it is over, there is no `part`, and nothing to be closed until all of the day is chosen.
  */
 export function useClosing({ day, date, zone, now }: Closable, onDone: () => void) {
   const activityId = useActivityId() ?? ''
@@ -41,5 +42,5 @@ export function useClosing({ day, date, zone, now }: Closable, onDone: () => voi
       onDone()
     },
   })
-  return { who, setWho, part, setWhole, froms, from, setStart, setEnd, submit }
+  return { who, setWho, isWhole, part, setWhole, froms, from, setStart, setEnd, submit }
 }
