@@ -46,7 +46,43 @@ describe.each(engines)('refunds that are owed, %s', async (engine) => {
     expect([await first.state(), await second.state()]).toEqual(['done', 'done'])
   })
 
+  test('one that went back is asked about again every ten days for a month, and one that failed meanwhile is owed by hand', async () => {
+    await db.delete(refunds)
+    const [fine, lost] = [await owed(), await owed()]
+    clock.pass(3601)
+    await sweep()
+    const askedOver = async (days: number) => {
+      const before = provider.asked.length
+      clock.pass(days * 86_400)
+      await sweep()
+      return provider.asked.length - before
+    }
+    expect([await askedOver(9), await askedOver(1), await askedOver(0)]).toEqual([0, 2, 0])
+    provider.takeBack(lost.ref)
+    provider.failing = { refund: 'before' }
+    clock.pass(10 * 86_400)
+    await expect(sweep()).rejects.toThrow('refund')
+    provider.failing = {}
+    expect(await askedOver(0)).toBe(2)
+    expect([await fine.state(), await lost.state()]).toEqual(['done', 'failed'])
+    const byHand = and(isNull(refunds.attemptId), eq(refunds.activityId, shop.activity.id))
+    expect(await db.select().from(refunds).where(byHand)).toMatchObject([{ state: 'due', money: 100, reason: 'failed' }])
+    expect([await askedOver(10), await askedOver(10), await askedOver(100)]).toEqual([1, 0, 0])
+    expect([await fine.state(), provider.refunded(fine.ref)]).toEqual(['done', 100])
+  })
+
+  test('one whose provider is not set up any more keeps nobody busy', async () => {
+    const one = await owed()
+    clock.pass(3601)
+    await sweep()
+    clock.pass(11 * 86_400)
+    await refundSweep.run({}, { db, clock, enqueue, payments: {} } as Partial<Tools> as Tools)
+    expect(await one.state()).toBe('done')
+    await sweep()
+  })
+
   test('one that fails is owed by hand from then on: no sweep asks for it again', async () => {
+    await db.delete(refunds)
     const one = await owed()
     clock.pass(3601)
     provider.isGivingNothing = true

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { centsOf, moneyOf } from '#rules/money.ts'
 import type { Word } from '#rules/payments.ts'
-import { type Hint, ProviderAway, type ToPay } from './port.ts'
+import { type Hint, ProviderAway, type Refunded, type ToPay } from './port.ts'
 
 const Amount = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+([.]\d{1,2})?$/) })
 const Capture = z.object({ id: z.string(), status: z.string(), amount: Amount })
 
-/** What is read of what is given back. */
-export const Refund = z.object({ status: z.string() })
+/** What is read of what is given back. `custom_id`: ours, as it was asked for. */
+export const Refund = z.object({ status: z.string(), custom_id: z.string().optional() })
+type Refund = z.output<typeof Refund>
 
 /** What is read of an order of PayPal's; anything else makes no sense. */
 export const Order = z.object({
@@ -19,7 +20,7 @@ export const Order = z.object({
       z.object({
         custom_id: z.string().optional(),
         amount: Amount.optional(),
-        payments: z.object({ captures: z.array(Capture).optional() }).optional(),
+        payments: z.object({ captures: z.array(Capture).optional(), refunds: z.array(Refund).optional() }).optional(),
       }),
     )
     .min(1),
@@ -37,6 +38,15 @@ const capturesOf = (order: Order) => unitOf(order)?.payments?.captures ?? []
 
 /** The capture that brought the money. */
 export const paidIn = (order: Order) => capturesOf(order).find(({ status }) => CAME.includes(status))
+
+/** What became of a refund. One that is on its way is given. */
+export const becameOf = ({ status }: Refund): Refunded => (status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'given')
+
+/** What became of what was given back under our id, or undefined if nothing was; one that is alive outweighs all that failed. */
+export function givenBack(order: Order, id: string): Refunded | undefined {
+  const became = (unitOf(order)?.payments?.refunds ?? []).filter(({ custom_id }) => custom_id === id).map(becameOf)
+  return became.find((one) => one === 'given') ?? became[0]
+}
 
 /** Our own note on an order: of which attempt it is, and over what. PayPal's orders cannot be closed, so a closed one says so here. */
 type Note = Hint & { cents: number; isClosed: boolean }

@@ -132,6 +132,19 @@ test('a refund is made once for each key, and what was paid stays paid', async (
   expect(fake.refunds).toHaveLength(2)
 })
 
+test('a refund that PayPal has forgotten the key of is not made a second time, and may have been taken back meanwhile', async () => {
+  const { fake, port, ref } = await approved()
+  await port.ask(ref)
+  await port.refund(ref, toRefund(1000, 'back-1'))
+  fake.keepNoKeys()
+  expect(await port.refund(ref, toRefund(1000, 'back-1'))).toBe('given')
+  fake.takeBack(ref)
+  expect(await port.refund(ref, toRefund(1000, 'back-1'))).toBe('failed')
+  expect([fake.refunds.length, fake.asked(/\/refund$/).length]).toEqual([1, 1])
+  await port.refund(ref, toRefund(1000, 'back-2'))
+  expect(fake.refunds).toHaveLength(2)
+})
+
 test.each(['FAILED', 'CANCELLED'])('a refund that is %s is no refund, and is not made a second time', async (state) => {
   const { fake, port, ref } = await approved()
   await port.ask(ref)

@@ -1,7 +1,7 @@
 import { moneyOf } from '#rules/money.ts'
 import { asking, PATIENCE_MS } from './asking.ts'
 import { paypalClient } from './paypal-client.ts'
-import { asked, closing, isToCapture, Order, pageOf, paidIn, Refund, wordOf } from './paypal-order.ts'
+import { asked, becameOf, closing, givenBack, isToCapture, Order, pageOf, paidIn, Refund, wordOf } from './paypal-order.ts'
 import { certificates, concerned, isSigned } from './paypal-webhook.ts'
 import { type PaymentPort, ProviderAway } from './port.ts'
 import type { PayPalSettings } from './settings.ts'
@@ -81,13 +81,15 @@ export function paypal({ clientId, secret, webhookId, apiUrl, clock, patienceMs 
         const order = await orderOf(ref, signal)
         const paid = order && paidIn(order)
         if (!paid) throw new ProviderAway('paypal', 'nothing_paid')
+        // PayPal forgets its keys after some weeks, an order's refunds never.
+        const made = givenBack(order, id)
+        if (made) return made
         const amount = { value: moneyOf(cents), currency_code: paid.amount.currency_code }
         const path = `/v2/payments/captures/${encodeURIComponent(paid.id)}/refund`
-        const answer = await call('POST', path, { signal, body: { amount }, key: id })
+        const answer = await call('POST', path, { signal, body: { amount, custom_id: id }, key: id })
         if (answer.issue === 'CAPTURE_FULLY_REFUNDED') return 'given'
         if (answer.status >= 300) throw refused(answer)
-        const { status } = Refund.parse(answer.data)
-        return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'given'
+        return becameOf(Refund.parse(answer.data))
       }),
 
     async verify(raw, headers) {

@@ -5,9 +5,10 @@ import { type Asked, openProvider, type Said } from './provider.ts'
 
 type Amount = { currency_code: string; value: string }
 type Capture = { id: string; status: string; amount: Amount }
-type Unit = { reference_id: string; custom_id?: string; amount: Amount; payments?: { captures: Capture[] } }
+type Unit = { reference_id: string; custom_id?: string; amount: Amount; payments?: { captures: Capture[]; refunds?: Made[] } }
 type Order = { id: string; status: string; intent: string; purchase_units: Unit[]; links: { rel: string; href: string }[] }
 type Refund = { capture: string; amount: Amount }
+type Made = { id: string; status: string; amount: Amount; custom_id: string | undefined }
 
 const CUSTOM_ID = "/purchase_units/@reference_id=='default'/custom_id"
 const CERTIFICATE = '/v1/notifications/certs/CERT-360caa42-fca2a594'
@@ -69,15 +70,19 @@ export async function openPayPal({ clientId = 'fake-client', secret = 'fake-secr
   }
 
   function refund(id: string, body: string): Said {
-    const made = [...orders.values()].flatMap(({ purchase_units: [unit] }) => unit?.payments?.captures ?? []).find((one) => one.id === id)
-    if (!made) return missing
-    const { amount } = JSON.parse(body) as { amount: Amount }
+    const unit = [...orders.values()].map(({ purchase_units: [one] }) => one).find((one) => one?.payments?.captures[0]?.id === id)
+    const [made] = unit?.payments?.captures ?? []
+    if (!unit?.payments || !made) return missing
+    const { amount, custom_id } = JSON.parse(body) as { amount: Amount; custom_id?: string }
     const cents = (one: Amount) => Math.round(Number(one.value) * 100)
     const left = refunds.filter((one) => one.capture === id).reduce((sum, one) => sum - cents(one.amount), cents(made.amount))
     if (left === 0) return issue('CAPTURE_FULLY_REFUNDED')
     if (cents(amount) > left) return issue('REFUND_AMOUNT_EXCEEDED')
     const status = states.shift() ?? 'COMPLETED'
-    const answer = { status: 201, body: { id: `REF-${refunds.length + 1}`, status, amount } }
+    unit.payments.refunds ??= []
+    const back: Made = { id: `REF-${unit.payments.refunds.length + 1}`, status, amount, custom_id }
+    unit.payments.refunds.push(back)
+    const answer = { status: 201, body: { ...back } }
     if (status === 'FAILED' || status === 'CANCELLED') return answer
     refunds.push({ capture: id, amount })
     made.status = cents(amount) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
@@ -117,6 +122,10 @@ export async function openPayPal({ clientId = 'fake-client', secret = 'fake-secr
     decide(id: string, status: string) {
       const made = orders.get(id)?.purchase_units[0]?.payments?.captures[0]
       if (made) made.status = status
+    },
+    /** What was given back of it comes back, days later. */
+    takeBack(id: string) {
+      for (const made of orders.get(id)?.purchase_units[0]?.payments?.refunds ?? []) made.status = 'FAILED'
     },
     /** Nobody agreed in time: PayPal knows nothing of it any more. */
     forget: (id: string) => void orders.delete(id),

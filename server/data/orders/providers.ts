@@ -6,4 +6,4 @@ export const PROVIDERS = ['S', 'P'] as const satisfies PaymentType[]
 export type Provider = (typeof PROVIDERS)[number]
 
 /** The ways of paying whose provider can be reached from here. */
-export const providersOf = (ports: PaymentPorts): PaymentType[] => PROVIDERS.filter((type) => ports[type])
+export const providersOf = (ports: PaymentPorts): Provider[] => PROVIDERS.filter((type) => ports[type])

@@ -6,7 +6,12 @@ import { jobScope } from '../../work/scope.ts'
 import type { Work } from '../../work/work.ts'
 import type { Works } from '../../work/works.ts'
 import { holdOrder, step } from '../orders/steps.ts'
-import { attemptById, isDue, isNotFailed, refundById } from './rows.ts'
+import { attemptById, isDone, isDue, isNotFailed, refundById } from './rows.ts'
+
+const DAY_MS = 86_400_000
+/** How often the provider of one that was done is asked whether it still is, and for how long: a bank may take a month to say no. */
+const CHECK_MS = 10 * DAY_MS
+const CHECKED_MS = 35 * DAY_MS
 
 /** A refund that is due; `isHinted`: or one that was done, of which its provider says that something has become. */
 type Named = { activityId: string; id: string; isHinted?: boolean | undefined }
@@ -37,14 +42,30 @@ export async function refund(rooms: Works, ports: PaymentPorts, { activityId, id
 }
 
 /** It is done, unless somebody has heard meanwhile that it failed. */
-const given = async (w: Work, id: string) => void (await w.all(refunds, 'administration').set(id, { state: 'done', ended: w.now() }, isDue))
+async function given(w: Work, id: string): Promise<undefined> {
+  const ended = w.now()
+  await w.all(refunds, 'administration').set(id, { state: 'done', ended, nextCheck: new Date(ended.getTime() + CHECK_MS) }, isDue)
+  return undefined
+}
+
+/** Asks the provider of one that was done whether it still is: the event that says no may be lost, or nobody have asked for it. */
+export async function recheck(rooms: Works, ports: PaymentPorts, { activityId, id }: Named): Promise<void> {
+  await refund(rooms, ports, { activityId, id, isHinted: true })
+  const done = await rooms.run(jobScope({ activityId }), 'writes', async (w) => {
+    const { ended } = (await w.all(refunds).first(refundById, { id })) ?? {}
+    const next = w.now().getTime() + CHECK_MS
+    const isToCheck = ended && next <= ended.getTime() + CHECKED_MS
+    await w.all(refunds, 'administration').set(id, { nextCheck: isToCheck ? new Date(next) : null }, isDone)
+  })
+  if (isRefusal(done)) throw new Error(done.refused)
+}
 
 /** It did not go back: whoever hears of it first has it owed by hand, in the same commit. */
 async function fail(w: Work, id: string): Promise<Refusal | undefined> {
   const due = await w.all(refunds).first(refundById, { id })
   if (!due) return undefined
   await holdOrder(w, due.orderId)
-  const failed = await w.all(refunds, 'administration').set(id, { state: 'failed', ended: w.now() }, isNotFailed)
+  const failed = await w.all(refunds, 'administration').set(id, { state: 'failed', ended: w.now(), nextCheck: null }, isNotFailed)
   if (!failed?.attemptId) return undefined
   const attempt = await w.all(paymentAttempts).first(attemptById, { id: failed.attemptId })
   const { userId, orderId } = failed

@@ -14,6 +14,7 @@ export const attemptByRef = query(paymentAttempts, (t, at) => ({ where: eq(t.ref
 /** Of a refund, while a job is to see to it; and until its provider has said that it failed. */
 export const isDue = eq(refunds.state, 'due')
 export const isNotFailed = ne(refunds.state, 'failed')
+export const isDone = eq(refunds.state, 'done')
 export const refundById = query(refunds, (t, at) => ({ where: eq(t.id, at('id')) }))
 
 /** Which attempt it is, and whose. */

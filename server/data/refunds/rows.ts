@@ -18,12 +18,33 @@ export async function overdue(w: OpenReads): Promise<Due[]> {
   return found
 }
 
+/** Refunds in all activities of which one of these providers is to be asked once more what became of them, the oldest first. */
+export async function unchecked(w: OpenReads, types: readonly Provider[]): Promise<Due[]> {
+  const found: Due[] = []
+  for (const type of types) found.push(...(await uncheckedOf(w, type)))
+  return found
+}
+
+const named = { activityId: refunds.activityId, id: refunds.id }
+const ofAttempt = and(eq(paymentAttempts.activityId, refunds.activityId), eq(paymentAttempts.id, refunds.attemptId))
+
+function uncheckedOf(w: OpenReads, type: Provider) {
+  const { tx, now } = handleOf(w)
+  return tx
+    .select(named)
+    .from(refunds)
+    .innerJoin(paymentAttempts, ofAttempt)
+    .where(and(lte(refunds.nextCheck, now()), eq(paymentAttempts.type, type)))
+    .orderBy(refunds.nextCheck)
+    .limit(AT_ONCE)
+}
+
 function overdueOf(w: OpenReads, type: Provider) {
   const { tx, now } = handleOf(w)
   return tx
-    .select({ activityId: refunds.activityId, id: refunds.id })
+    .select(named)
     .from(refunds)
-    .innerJoin(paymentAttempts, and(eq(paymentAttempts.activityId, refunds.activityId), eq(paymentAttempts.id, refunds.attemptId)))
+    .innerJoin(paymentAttempts, ofAttempt)
     .where(
       and(
         eq(refunds.state, 'due'),

@@ -222,10 +222,14 @@ export const refunds = pgTable(
     reason: text(),
     created: instant().notNull(),
     ended: instant(),
+    /** When its provider is asked once more what became of it, if at all. */
+    nextCheck: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.id] }),
     ofOrder(t),
+    check('refunds_next_check', sql`${t.nextCheck} is null or ${t.state} = 'done'`),
+    index('refunds_unchecked').on(t.nextCheck).where(sql`${t.nextCheck} is not null`),
     index('refunds_order').on(t.activityId, t.orderId),
     index('refunds_due').on(t.created).where(sql`${t.state} = 'due'`),
   ],
