@@ -8,9 +8,10 @@ test.use({ serviceWorkers: 'block' })
 // The longest file of all, at the very end: its tests change nothing, and one worker would do them while the others are done.
 test.describe.configure({ mode: 'parallel' })
 
-/** The list of her orders, and one in each of these states, as the demo has them. */
 /** However it came to her. */
 const HANDED_OVER = /Consegnato|Ritirato/
+
+/** The list of her orders, and one in each of these states, as the demo has them. */
 const orders = (...states: (string | RegExp)[]): Screen[] => [
   { name: 'orders', open: at('/shop/order/orders', '.order-card') },
   ...states.map((state) => ({

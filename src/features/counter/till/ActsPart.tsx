@@ -3,8 +3,8 @@ import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { useTillActs } from '../../../api/counter-till.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
-import { State } from '../../../ui/State.tsx'
 import { ActRows } from './ActRows.tsx'
+import { NoActs } from './NoActs.tsx'
 import { TillStep } from './TillStep.tsx'
 
 /** What whoever is logged in did within the last minutes: asked of the server, so that a reload loses nothing. */
@@ -17,11 +17,7 @@ export function ActsPart() {
       {acts && acts.length > 0 ? (
         <ActRows acts={acts} />
       ) : acts ? (
-        <State
-          scene="clock"
-          title={t`Ancora niente`}
-          text={t`Quello che fai in cassa resta qui per qualche minuto, e per un minuto si può annullare.`}
-        />
+        <NoActs />
       ) : isLoading ? (
         <Coming parts={[{ on: 'panel', count: 3, lines: [62, 40], hasEnd: true }]} />
       ) : (

@@ -9,6 +9,7 @@ import { ActRows } from './ActRows.tsx'
 import { ActsLink } from './ActsLink.tsx'
 import { FindByName } from './FindByName.tsx'
 import { Finder } from './Finder.tsx'
+import { NoActs } from './NoActs.tsx'
 import { NotFound } from './NotFound.tsx'
 import { NumberField } from './NumberField.tsx'
 import { Unknown } from './Unknown.tsx'
@@ -26,7 +27,7 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
   const { t } = useLingui()
   const { language } = useLanguage()
   const isOnline = useOnline()
-  const { isLive, data: acts = [] } = useTillActs(language)
+  const { isLive, data: acts } = useTillActs(language)
   const find = useFind()
   useTypingScanner(find.onCode)
   const isBlind = camera.state === 'refused' || camera.state === 'none'
@@ -60,12 +61,12 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
           </p>
         ) : null}
         <FindByName />
-        {isBlind && acts.length > 0 ? (
+        {isBlind && acts ? (
           <section className="cash-latest">
             <h2>
               <Trans>Fatti da poco</Trans>
             </h2>
-            <ActRows acts={acts.slice(0, LATEST)} />
+            {acts.length > 0 ? <ActRows acts={acts.slice(0, LATEST)} /> : <NoActs />}
           </section>
         ) : null}
       </div>
