@@ -113,7 +113,8 @@ export async function refund(w: Work, { id, amount, reason }: Refund, language: 
   await holdOrder(w, id)
   const order = await w.all(orders).first(orderById, { id })
   if (!order) return refuse('not_found')
-  const sums = sumsOf(order)
+  // Of one that nobody paid nothing but the credit that it used can go back.
+  const sums = { ...sumsOf(order), ...(order.payment === 'open' && { total: cents(0) }) }
   const back = amount === undefined ? undefined : refundOf(sums, cents(order.refunded), centsOf(amount))
   if (back && isRefusal(back)) return back
   const taken = await step(w, { userId: order.userId, orderId: id, step: back?.step ?? 'refund', reason, ...(back && { part: back }) })

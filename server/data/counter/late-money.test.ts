@@ -109,6 +109,19 @@ describe.each(engines)('money that comes when the order is over, %s', async (eng
     await books()
   })
 
+  test('of one that nobody paid no more goes back than the credit that it used, whatever is typed', async () => {
+    const { her, id, admin, withdraw, back, books } = await transferred()
+    await withdraw()
+    const tooMuch = await admin.take(id, 'refund', { ...REASON, amount: '40.00' })
+    expect(tooMuch).toMatchObject({ status: 422, code: 'refund_wrong' })
+    expect(tooMuch.body['message']).toContain('10,00')
+    expect(await back()).toEqual([])
+    expect((await admin.take(id, 'refund', { ...REASON, amount: '10.00' })).order).toMatchObject({ payment: 'refunded', refunded: '10.00' })
+    expect(await back()).toMatchObject([{ money: 0, credit: 1000, state: 'done' }])
+    expect(await her.card()).toMatchObject({ balance: 1000 })
+    await books()
+  })
+
   test('the tool does the same, says what is owed, and the books of the month are as they were', async () => {
     const { shop, cancel } = await transferred()
     await cancel()
