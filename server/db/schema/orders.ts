@@ -213,9 +213,10 @@ export const refunds = pgTable(
     attemptId: text(),
     money: cents(),
     credit: cents(),
+    /** What of the accrual is due back with it. */
     accumulation: cents(),
     points: points(),
-    /** What of the accrual could not be taken back: it is written down, not owed. */
+    /** How much of those two could not be taken back: it is written down, not owed. */
     missing: cents(),
     missingPoints: points(),
     state: text().$type<'due' | 'done' | 'failed'>().notNull(),
