@@ -5,6 +5,7 @@ import { periodsOf, sameDaysBefore, spanOf } from '#rules/figures.ts'
 import { counted, movement, none, order, someRows, write } from '../../../tests/setup/counted.ts'
 import { database, engines, statements } from '../../../tests/setup/engines.ts'
 import { groundOver, appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import { tillOver } from '../../../tests/setup/till.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { toolScope } from '../../work/scope.ts'
 import { readsOf } from '../../work/work.ts'
@@ -96,6 +97,15 @@ describe.each(engines)('figures, %s', async (engine) => {
     ]
     await write(connection, { ...none(), orders: ends })
     expect((await read(id, '8w', now)).periods.at(-1)?.orders).toMatchObject({ count: 5, worth: '60.00' })
+  })
+
+  test('what is undone at the till was neither given nor spent', async () => {
+    const { activityId, her, banco } = await tillOver(stage)()
+    await banco.purchase(her.id, 20_000)
+    const wrong = [await banco.purchase(her.id, 5000), await banco.spend(her.id, 'credit', '8.00')]
+    await banco.spend(her.id, 'credit', '3.00')
+    for (const { data } of wrong.reverse()) expect((await banco.undo(String(data['id']))).status).toBe(200)
+    expect((await read(activityId, '8w', stage.clock())).periods.at(-1)?.credit).toEqual({ given: '10.00', spent: '3.00' })
   })
 
   test('the administration alone asks, of its own activity; nothing personal is in the answer', async () => {

@@ -62,10 +62,13 @@ export function visitors(w: Reads, asked: Asked) {
   )
 }
 
-/** Credit given and spent, in cents: a movement for an order that gives back what it used takes off what was spent, one that corrects takes off what was given. */
+/**
+ * Credit given and spent, in cents: what an order gives back of the credit that it used, and what is undone at the till of what was
+ * spent there, takes off what was spent; a movement that corrects takes off what was given.
+ */
 export function credit(w: Reads, asked: Asked) {
   const { activityId } = handleOf(w)
-  const isBack = sql`type = 'AM' and order_id is not null`
+  const isBack = sql`type = 'AM' and (order_id is not null or coalesce(reason ->> 'code', '') = 'till_undone')`
   return counted<'given' | 'spent'>(
     w,
     sql`with ${periods(asked)}
