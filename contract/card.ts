@@ -5,7 +5,10 @@ export const CODE_TYPES = ['EAN13', 'EAN8', 'CODE128', 'QR'] as const
 export const CodeType = z.enum(CODE_TYPES)
 export type CodeType = z.infer<typeof CodeType>
 
-/** `type` is one of the card kinds of SPEC 3; an unknown one is shown as "card". `balance`: what she can spend; `held`: what is set aside besides, if anything is. */
+/**
+ * `type` is one of the card kinds of SPEC 3; an unknown one is shown as "card". `balance`: what she can spend; `held`: what is set
+ * aside besides, if anything is; `creditEnds`: the last day on which it counts, `YYYY-MM-DD`, once she was told of one, until the card moves.
+ */
 export const Card = z.object({
   id: Id,
   code: z.string(),
@@ -13,6 +16,7 @@ export const Card = z.object({
   type: z._default(z.nullable(z.string()), null),
   balance: Money,
   held: z.optional(Money),
+  creditEnds: z.optional(z.string()),
   pointBalance: Points,
 })
 export type Card = z.infer<typeof Card>

@@ -12,4 +12,4 @@ export type Reason =
   | { code: 'order_earned' | 'order_back' | 'order_taken_back'; number: number }
   | { code: 'till_earned'; cents: number }
   | { code: 'till_points'; day: string }
-  | { code: 'till_undone' }
+  | { code: 'till_undone' | 'credit_ended' }

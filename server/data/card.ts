@@ -8,5 +8,6 @@ import { spendable } from './spendable.ts'
 export async function mine(w: Reads) {
   const card = await w.mine(cards).first()
   if (!card) return refuse('not_found')
-  return { data: { ...card, ...spendable(card), pointBalance: pointsOf(card.pointBalance) } }
+  const { creditEnds, ...shown } = card
+  return { data: { ...shown, ...spendable(card), pointBalance: pointsOf(card.pointBalance), ...(creditEnds !== null && { creditEnds }) } }
 }

@@ -26,6 +26,7 @@ const texts: Record<Reason['code'], { id: string; message: string }> = {
   till_earned: /*i18n*/ { id: 'reason.till_earned', message: 'Acquisto di {money}' },
   till_points: /*i18n*/ { id: 'reason.till_points', message: 'Punti usati' },
   till_undone: /*i18n*/ { id: 'reason.till_undone', message: 'Annullato in cassa' },
+  credit_ended: /*i18n*/ { id: 'reason.credit_ended', message: 'Credito scaduto' },
 }
 
 /** A movement's reason: a code of ours, or the text that somebody typed. */

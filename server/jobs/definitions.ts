@@ -28,6 +28,8 @@ export const waitingExpiry = job(
   'waiting-expiry',
   z.object({ activityId: z.string(), date: z.optional(z.string()), expires: z.optional(z.string()) }),
 )
+/** Tells of credit that ends, and ends it. */
+export const creditExpiry = job('credit-expiry', nothing)
 export const erase = job('erase', nothing)
 export const exportOwn = job('export', z.object({ id: z.string(), host: z.string().nullable() }))
 /** Writes what has been waited for long. */

@@ -3,6 +3,7 @@ import { backInStock } from './back-in-stock.ts'
 import { bookingReminder } from './booking-reminder.ts'
 import { waitingExpiry } from './waiting-expiry.ts'
 import { campaign } from './campaign.ts'
+import { creditExpiry } from './credit-expiry.ts'
 import { erase } from './erase.ts'
 import { exportOwn } from './export.ts'
 import { exportSweep } from './export-sweep.ts'
@@ -25,6 +26,7 @@ export const jobs: readonly Worker[] = [
   bookingReminder,
   waitingExpiry,
   campaign,
+  creditExpiry,
   erase,
   exportOwn,
   exportSweep,

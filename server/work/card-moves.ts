@@ -25,6 +25,7 @@ export function cardMoves({ tx, enqueue }: Ground, owner: Owner) {
         balance: sql`${cards.balance} + ${value}`,
         held: sql`${cards.held} - ${freed}`,
         pointBalance: sql`${cards.pointBalance} + ${pointValue}`,
+        creditEnds: null,
       })
       .where(
         narrowed(

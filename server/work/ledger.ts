@@ -90,6 +90,9 @@ export function ledger({ tx, now, audit, enqueue }: Ground, owner: Owner) {
     /** Makes a movement. @returns it; or not_found if she has no card, or balance_below_zero if too little can be spent */
     post: (entry: Entry): Promise<Movement | Refusal> => record(entry, NOTHING.cents),
 
+    /** Writes down the last day on which her credit counts, or that there is none; any movement makes it count on. */
+    endOn: async (creditEnds: string | null): Promise<void> => void (await tx.update(cards).set({ creditEnds }).where(hers(cards))),
+
     /** Sets credit aside for an order. @returns nothing; or not_found if she has no card, or balance_below_zero */
     hold: async (orderId: string, size: Cents): Promise<Refusal | undefined> => {
       if (!(await move(cents(0 - size)))) return tooLittle()

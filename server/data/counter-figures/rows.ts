@@ -64,15 +64,16 @@ export function visitors(w: Reads, asked: Asked) {
 
 /**
  * Credit given and spent, in cents: what an order gives back of the credit that it used, and what is undone at the till of what was
- * spent there, takes off what was spent; a movement that corrects takes off what was given.
+ * spent there, takes off what was spent; a movement that corrects takes off what was given. What ended of itself is neither.
  */
 export function credit(w: Reads, asked: Asked) {
   const { activityId } = handleOf(w)
   const isBack = sql`type = 'AM' and (order_id is not null or coalesce(reason ->> 'code', '') = 'till_undone')`
+  const isEnded = sql`coalesce(reason ->> 'code', '') = 'credit_ended'`
   return counted<'given' | 'spent'>(
     w,
     sql`with ${periods(asked)}
-    select n, coalesce(sum(value) filter (where type in ('AA', 'AM', 'W', 'B', 'IS', 'SM') and not (${isBack})), 0)::float8 as given,
+    select n, coalesce(sum(value) filter (where type in ('AA', 'AM', 'W', 'B', 'IS', 'SM') and not (${isBack} or ${isEnded})), 0)::float8 as given,
       coalesce(-sum(value) filter (where type = 'C' or ${isBack}), 0)::float8 as spent
     from periods p join ${flows} t on ${within(activityId, sql`created`)} group by n`,
   )

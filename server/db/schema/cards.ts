@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, date, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Reason } from '#contract/reasons.ts'
 import { activityId, instant } from './activities.ts'
 import { userId } from './auth.ts'
@@ -25,6 +25,8 @@ export const cards = pgTable(
     balance: cents(),
     held: cents().default(0),
     pointBalance: points(),
+    /** The last day on which her credit counts, once she was told of it; any movement makes it count on. */
+    creditEnds: date({ mode: 'string' }),
     created: instant().notNull(),
   },
   (t) => [

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMyCard } from '../../api/card.ts'
 import { useCanAddCard } from '../../components/activity/use-can-add-card.ts'
@@ -9,7 +8,8 @@ import { part } from '../../ui/part.tsx'
 import './card-page.css'
 
 const AddCard = part(() => import('../../components/activity/AddCard.tsx').then((m) => m.AddCard))
-const BELOW = [LatestFlows, WalletButtons]
+const CreditEnds = part(() => import('./CreditEnds.tsx').then((m) => m.CreditEnds))
+const BELOW = [LatestFlows, WalletButtons, CreditEnds]
 const BELOW_ONE = [...BELOW, AddCard]
 /** As many as stand beside the card on a wide screen. */
 const SHOWN = 6
@@ -26,18 +26,8 @@ export function CardPage() {
         <LatestFlows count={SHOWN} />
         <WalletButtons />
         {canAdd ? <AddCard /> : null}
-        {expiration ? (
-          <p className="small quiet card-note">
-            <Expiration days={expiration} />
-          </p>
-        ) : null}
+        {expiration ? <CreditEnds days={expiration} last={card.creditEnds} /> : null}
       </Later>
     </div>
   )
-}
-
-/** Two sentences, not a plural: the browser's number format, made for the first `#`, would cost a slow phone 40 ms of its start. */
-function Expiration({ days }: { days: number }) {
-  if (days === 1) return <Trans>Il credito scade dopo un giorno senza movimenti.</Trans>
-  return <Trans>Il credito scade dopo {days} giorni senza movimenti.</Trans>
 }

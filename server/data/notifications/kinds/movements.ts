@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Reason } from '#contract/reasons.ts'
 import { euros } from '#rules/money.ts'
 import { reasonIn } from '../../reasons.ts'
+import { lastDayIn } from './day.ts'
 import { kind } from './kind.ts'
 
 const received = /*i18n*/ { id: 'feed.received', message: 'Hai ricevuto {what}' }
@@ -30,4 +31,22 @@ export const movement = kind({
   },
   push: true,
   letter: 'wanted',
+})
+
+const ends = /*i18n*/ { id: 'feed.credit_ends', message: 'Hai {money} di credito che scade' }
+const endsMore = /*i18n*/ { id: 'feed.credit_ends.more', message: 'Vale fino a {day}. Basta un movimento sulla carta e dura ancora.' }
+
+/** Her credit ends on a day, unless her card moves before. `money` in cents. */
+export const creditEnds = kind({
+  facts: z.object({ cardId: z.string(), money: z.number(), day: z.string() }),
+  about: ({ cardId, day }) => `${cardId} ${day}`,
+  path: () => '/card',
+  subject: 'card',
+  action: () => 'balance',
+  words: (words, { money, day }) => ({
+    title: words._({ ...ends, values: { money: euros(money) } }),
+    message: words._({ ...endsMore, values: { day: lastDayIn(words, day) } }),
+  }),
+  push: true,
+  letter: 'always',
 })
