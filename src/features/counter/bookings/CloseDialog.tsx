@@ -16,7 +16,7 @@ export function CloseDialog({ closable, today, onClose }: Props) {
   const { language } = useLanguage()
   const closing = useClosing(closable, onClose)
   const { who, setWho, isWhole, part, setWhole, froms, submit } = closing
-  const isOver = froms.length === 0
+  const isNoneLeft = froms.length === 0
   const { operators } = closable.day
   const day = dayName(closable.date, language, today)
   return (
@@ -25,7 +25,7 @@ export function CloseDialog({ closable, today, onClose }: Props) {
       save={t`Chiudi`}
       cancel={t`Indietro`}
       size="small"
-      isOff={!isWhole && !part}
+      isOff={closing.isOff}
       isBusy={submit.isBusy}
       isOffline={submit.isOffline}
       refusal={submit.refusal}
@@ -42,18 +42,21 @@ export function CloseDialog({ closable, today, onClose }: Props) {
             onChange={({ target }) => setWho(target.value)}
           />
         ) : null}
-        {isOver && isWhole ? null : (
+        {isNoneLeft && isWhole ? null : (
           <OptionList
             legend={t`Per quanto`}
             chosen={isWhole ? 'day' : 'time'}
             options={[
               { value: 'day', title: t`Tutto il giorno` },
-              { value: 'time', title: t`Da un’ora a un’altra`, isOff: isOver, text: isOver ? t`Non ne resta nessuna` : undefined },
+              { value: 'time', title: t`Da un’ora a un’altra`, isOff: isNoneLeft, text: isNoneLeft ? t`Non ne resta nessuna` : undefined },
             ]}
             onChoose={(value) => setWhole(value === 'day')}
           />
         )}
         {part ? <FromTo closing={closing} part={part} /> : null}
+        <p className="closing-stands" role="status">
+          {closing.isClosed ? <Trans>È già chiuso.</Trans> : closing.isOver ? <Trans>È già passato: scegli un’altra ora.</Trans> : null}
+        </p>
         <p className="quiet">
           <Trans>Chi ha già prenotato resta: si disdice o si sposta uno per uno.</Trans>
         </p>
@@ -64,15 +67,23 @@ export function CloseDialog({ closable, today, onClose }: Props) {
 
 type FromToProps = { closing: ReturnType<typeof useClosing>; part: { startTime: string; endTime: string } }
 
-/** From one time of the calendar to another. */
-function FromTo({ closing: { froms, from, setStart, setEnd }, part: { startTime, endTime } }: FromToProps) {
+/** From one time of the calendar to another. The one that was chosen is among them, also once it has begun. */
+function FromTo({ closing: { froms, tos, setStart, setEnd }, part: { startTime, endTime } }: FromToProps) {
   const { t } = useLingui()
+  const starts = froms.map(({ time }) => time)
+  const ends = tos.map(({ time }) => time)
   return (
     <div className="close-times">
-      <SelectField label={t`Dalle`} value={startTime} options={optionsOf(froms)} onChange={({ target }) => setStart(target.value)} />
-      <SelectField label={t`Alle`} value={endTime} options={optionsOf(from?.tos ?? [])} onChange={({ target }) => setEnd(target.value)} />
+      <SelectField
+        label={t`Dalle`}
+        value={startTime}
+        options={withChosen(starts, startTime)}
+        onChange={({ target }) => setStart(target.value)}
+      />
+      <SelectField label={t`Alle`} value={endTime} options={withChosen(ends, endTime)} onChange={({ target }) => setEnd(target.value)} />
     </div>
   )
 }
 
-const optionsOf = (times: readonly { time: string }[]) => times.map(({ time }) => ({ value: time, label: time }))
+const withChosen = (times: string[], chosen: string) =>
+  (times.includes(chosen) ? times : [chosen, ...times]).map((time) => ({ value: time, label: time }))

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { joinNetwork, network } from '../../../../tests/client.ts'
 import { at, counterDay, DATE, opening, ZONE } from '../../../../tests/fixtures/counter-day.ts'
@@ -71,4 +72,85 @@ test('where no part of the day is left there is the whole of it', async () => {
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   await close()
   expect(sent).toEqual([expect.not.objectContaining({ startTime: expect.anything() as string })])
+})
+
+const lunch = opening('12:00', '15:00')
+const dinner = opening('19:00', '23:00')
+const lunchClosed = { id: 'c', date: DATE, startTime: '12:00', endTime: '15:00', bookingOperatorId: null }
+
+/** The dialog of a day of which the lunch is closed, by whomever, while it is open; then it is evening. */
+function Living() {
+  const [day, setDay] = useState(counterDay({ open: [lunch, dinner] }))
+  const [now, setNow] = useState(at('11:00'))
+  return (
+    <>
+      <button type="button" onClick={() => setDay(counterDay({ open: [dinner], closings: [lunchClosed] }))}>
+        Pranzo chiuso
+      </button>
+      <button type="button" onClick={() => setNow(at('12:20'))}>
+        Mezzogiorno e venti
+      </button>
+      <button type="button" onClick={() => setNow(at('15:00'))}>
+        Le tre
+      </button>
+      <CloseDialog closable={{ day, date: DATE, zone: ZONE, now }} today={DATE} onClose={() => undefined} />
+    </>
+  )
+}
+/** What lies behind a dialog is reached by no role. */
+const happens = (what: string) => act(() => screen.getByText(what).click())
+const key = () => within(screen.getByRole('dialog')).getByRole('button', { name: /^Chiudi/ })
+
+test('a repetition after a lost answer is the same wish, though the day has dropped what was closed by then', async () => {
+  const sent: { body: unknown; key: string | null }[] = []
+  network.use(
+    http.post('*/api/counter/booking-closings', async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') })
+      return sent.length === 1 ? HttpResponse.error() : HttpResponse.json({ data: {}, standing: 0 })
+    }),
+  )
+  show(<Living />, await customer())
+  await userEvent.click(await screen.findByRole('radio', { name: 'Da un’ora a un’altra' }))
+  await userEvent.click(key())
+  expect(await screen.findByRole('alert')).toBeVisible()
+  happens('Pranzo chiuso')
+  expect(screen.getByLabelText('Dalle')).toHaveValue('12:00')
+  expect(screen.getByLabelText('Alle')).toHaveValue('15:00')
+  expect(screen.getByText('È già chiuso.')).toBeVisible()
+  await userEvent.click(key())
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[0]?.body).toMatchObject({ startTime: '12:00', endTime: '15:00' })
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('what somebody else closes while she chooses moves nothing under her finger, and is not closed again', async () => {
+  const sent: unknown[] = []
+  network.use(
+    http.post('*/api/counter/booking-closings', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ data: {}, standing: 0 })
+    }),
+  )
+  show(<Living />, await customer())
+  await userEvent.click(await screen.findByRole('radio', { name: 'Da un’ora a un’altra' }))
+  happens('Pranzo chiuso')
+  expect(screen.getByLabelText('Dalle')).toHaveValue('12:00')
+  expect(screen.getByText('È già chiuso.')).toBeVisible()
+  expect(key()).toBeDisabled()
+  await userEvent.selectOptions(screen.getByLabelText('Dalle'), '19:00')
+  expect(screen.queryByText('È già chiuso.')).not.toBeInTheDocument()
+  await userEvent.click(key())
+  await waitFor(() => expect(sent).toMatchObject([{ startTime: '19:00', endTime: '23:00' }]))
+})
+
+test('a part that has begun since stays as it was chosen; one that is over closes nothing', async () => {
+  show(<Living />, await customer())
+  await userEvent.click(await screen.findByRole('radio', { name: 'Da un’ora a un’altra' }))
+  happens('Mezzogiorno e venti')
+  expect(screen.getByLabelText('Dalle')).toHaveValue('12:00')
+  expect(key()).toBeEnabled()
+  happens('Le tre')
+  expect(screen.getByLabelText('Dalle')).toHaveValue('12:00')
+  expect(screen.getByText('È già passato: scegli un’altra ora.')).toBeVisible()
+  expect(key()).toBeDisabled()
 })

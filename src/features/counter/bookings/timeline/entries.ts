@@ -56,8 +56,8 @@ export const entriesOf = ({ data, line }: Pick<CounterDay, 'data' | 'line'>, now
   ...line.flatMap(ofHeld).filter(({ until = 0 }) => now < until),
 ]
 
-/** Without times the whole day; an end not after its beginning is of the next day. */
-function ofClosing(zone: string, { date, startTime, endTime, bookingOperatorId: operatorId }: Closing) {
+/** When something is closed. Without times the whole day; an end not after its beginning is of the next day. */
+export function spanOfClosing(zone: string, { date, startTime, endTime, bookingOperatorId: operatorId }: Omit<Closing, 'id'>) {
   const [from, to] = [startTime ?? '00:00', endTime ?? '00:00']
   return { start: instantOf(zone, date, from), end: instantOf(zone, to > from ? date : dayAfter(date, 1), to), operatorId }
 }
@@ -65,7 +65,7 @@ function ofClosing(zone: string, { date, startTime, endTime, bookingOperatorId: 
 /** When a day is open, and what of it is closed. */
 export const hoursOf = (zone: string, { open, closings }: Pick<CounterDay, 'open' | 'closings'>): Hours => ({
   open: open.map(({ start, end, bookingOperatorId: operatorId }) => ({ start: Date.parse(start), end: Date.parse(end), operatorId })),
-  closings: closings.map((closing) => ofClosing(zone, closing)),
+  closings: closings.map((closing) => spanOfClosing(zone, closing)),
 })
 
 /** `10:00–10:45` */
