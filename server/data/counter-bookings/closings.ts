@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isDay, isTime, minutesOf, onTheWall } from '#rules/days.ts'
+import { beginsIn } from '#rules/closing-times.ts'
+import { isDay, isTime, onTheWall } from '#rules/days.ts'
 import { isRefusal, refuse } from '#rules/refusal.ts'
 import { bookingClosings, bookings } from '../../db/schema/bookings.ts'
 import type { Work } from '../../work/work.ts'
@@ -20,13 +21,6 @@ type Asked = {
 const areTimes = ({ startTime, endTime }: Asked) =>
   startTime === undefined || endTime === undefined ? startTime === endTime : isTime(startTime) && isTime(endTime) && startTime !== endTime
 
-/** Does a booking begin in what is closed? An end before its beginning is of the next day. */
-function isWithin({ startTime, endTime }: Asked, time: string): boolean {
-  if (startTime === undefined || endTime === undefined) return true
-  const [from, to, at] = [startTime, endTime, time].map(minutesOf) as [number, number, number]
-  return from <= at && (at < to || to <= from)
-}
-
 /**
  * Takes no more bookings for a day or a time of it. Those that stand stay: staff answer them one by one, with a reason.
  * @returns the closing and how many stand in it; or booking_day, booking_time, booking_operator, not_found where none are taken
@@ -43,7 +37,7 @@ export async function close(w: Work, asked: Asked) {
   const row = await w.all(bookingClosings, 'counter').add({ id: randomUUID(), date, startTime, endTime, operatorId, created: w.now() })
   const rows = await w.all(bookings).list(ofDay, { date })
   const concerned = rows.filter(({ booking }) => operatorId === null || booking.operatorId === operatorId)
-  return { data: shownClosing(row), standing: concerned.filter(({ booking }) => isWithin(asked, booking.time)).length }
+  return { data: shownClosing(row), standing: concerned.filter(({ booking }) => beginsIn(asked, booking.time)).length }
 }
 
 /** Takes bookings again; who waits is given what becomes free. @returns what was closed, or not_found */

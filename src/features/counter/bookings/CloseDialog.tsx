@@ -1,4 +1,6 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { peopleWords } from '../../../components/booking/booking-words.ts'
 import { dayName } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { OptionList } from '../../../ui/OptionList.tsx'
@@ -16,13 +18,14 @@ export function CloseDialog({ closable, today, onClose }: Props) {
   const { language } = useLanguage()
   const closing = useClosing(closable, onClose)
   const { who, setWho, isWhole, part, setWhole, froms, submit } = closing
+  const { startTime, endTime } = part ?? {}
   const isNoneLeft = froms.length === 0
   const { operators } = closable.day
   const day = dayName(closable.date, language, today)
   return (
     <Dialog
       title={t`Chiudi ${day}`}
-      save={t`Chiudi`}
+      save={isWhole ? t`Chiudi tutto il giorno` : part ? t`Chiudi ${startTime}–${endTime}` : t`Chiudi una parte`}
       cancel={t`Indietro`}
       size="small"
       isOff={closing.isOff}
@@ -57,12 +60,23 @@ export function CloseDialog({ closable, today, onClose }: Props) {
         <p className="closing-stands" role="status">
           {closing.isClosed ? <Trans>È già chiuso.</Trans> : closing.isOver ? <Trans>È già passato: scegli un’altra ora.</Trans> : null}
         </p>
+        <Booked {...closing} isOfTables={operators.length === 0} />
         <p className="quiet">
           <Trans>Chi ha già prenotato resta: si disdice o si sposta uno per uno.</Trans>
         </p>
       </div>
     </Dialog>
   )
+}
+
+type BookedProps = Pick<ReturnType<typeof useClosing>, 'isWhole' | 'part' | 'booked'> & { isOfTables: boolean }
+
+/** How many stand already in what is about to be closed. */
+function Booked({ isWhole, part, booked, isOfTables }: BookedProps) {
+  if (booked.length === 0 || !(isWhole || part)) return null
+  const many = plural(booked.length, { one: 'C’è già # prenotazione', other: 'Ci sono già # prenotazioni' })
+  const people = peopleWords(booked.reduce((sum, { numberOfPeople }) => sum + numberOfPeople, 0))
+  return <p>{isOfTables ? `${many}, ${people}` : many}</p>
 }
 
 type FromToProps = { closing: ReturnType<typeof useClosing>; part: { startTime: string; endTime: string } }

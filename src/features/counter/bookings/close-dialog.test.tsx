@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { joinNetwork, network } from '../../../../tests/client.ts'
-import { at, counterDay, DATE, opening, ZONE } from '../../../../tests/fixtures/counter-day.ts'
+import { at, booked, counterDay, DATE, opening, ZONE } from '../../../../tests/fixtures/counter-day.ts'
 import { customer, show } from '../../../../tests/screen.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 
@@ -30,7 +30,7 @@ async function closing(open = [opening('10:00', '12:00', 'l'), opening('15:00', 
     await customer(),
   )
   await screen.findByRole('dialog')
-  return { sent, close: () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Chiudi' })) }
+  return { sent, close: () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Chiudi/ })) }
 }
 const hours = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
 
@@ -153,4 +153,17 @@ test('a part that has begun since stays as it was chosen; one that is over close
   expect(screen.getByLabelText('Dalle')).toHaveValue('12:00')
   expect(screen.getByText('È già passato: scegli un’altra ora.')).toBeVisible()
   expect(key()).toBeDisabled()
+})
+
+test('the key says what it closes, and who is booked in it stands there before', async () => {
+  const data = [booked('Ferri', '13:00', '15:00', { numberOfPeople: 4 }), booked('Bruno', '20:00', '22:00', { numberOfPeople: 3 })]
+  const day = counterDay({ open: [lunch, dinner], data })
+  show(<CloseDialog closable={{ day, date: DATE, zone: ZONE, now: at('10:00') }} today={DATE} onClose={() => {}} />, await customer())
+  expect(await screen.findByRole('button', { name: 'Chiudi tutto il giorno' })).toBeVisible()
+  expect(screen.getByText('Ci sono già 2 prenotazioni, 7 persone')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Da un’ora a un’altra' }))
+  expect(screen.getByRole('button', { name: 'Chiudi 12:00–15:00' })).toBeVisible()
+  expect(screen.getByText('C’è già 1 prenotazione, 4 persone')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Alle'), '13:00')
+  expect(screen.queryByText(/^C’è già/)).not.toBeInTheDocument()
 })

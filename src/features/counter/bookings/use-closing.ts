@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { CounterDay } from '#contract/counter-bookings.ts'
-import { type ClosingFrom, closingTimes } from '#rules/closing-times.ts'
+import { beginsIn, type ClosingFrom, closingTimes } from '#rules/closing-times.ts'
 import { without } from '#rules/spans.ts'
 import { useBookingSettings } from '../../../api/bookings.ts'
 import { useCloseBookingsMutation } from '../../../api/counter-bookings.ts'
@@ -10,7 +10,7 @@ import { useActivityId, useAppDispatch } from '../../../state/hooks.ts'
 import { said } from '../../../state/messages.ts'
 import { hoursOf, spanOfClosing } from './timeline/entries.ts'
 
-export type Closable = { day: Pick<CounterDay, 'open' | 'operators' | 'closings'>; date: string; zone: string; now: number }
+export type Closable = { day: Pick<CounterDay, 'data' | 'open' | 'operators' | 'closings'>; date: string; zone: string; now: number }
 
 /** From one time to another: to the end of what is open then, as long as she has said no other. */
 type Chosen = { from: ClosingFrom; end?: string | undefined }
@@ -62,12 +62,14 @@ function useChoice(closable: Closable) {
   }
 }
 
-/** Is what is to be closed over, or closed by now? */
+/** What is to be closed: is it over, or closed by now, and who is booked in it? */
 function standingOf({ day, date, zone, now }: Closable, { who, part }: Pick<ReturnType<typeof useChoice>, 'who' | 'part'>) {
+  const hersOnly = day.data.filter(({ bookingOperator }) => who === '' || bookingOperator?.id === who)
+  const booked = hersOnly.filter(({ timeStart }) => beginsIn(part ?? {}, timeStart))
   const span = spanOfClosing(zone, { startTime: null, endTime: null, ...part, date, bookingOperatorId: null })
   const { closings } = hoursOf(zone, { open: [], closings: day.closings })
   const hers = closings.filter(({ operatorId }) => operatorId === null || operatorId === who)
-  return { isOver: part !== undefined && span.end <= now, isClosed: without([span], hers).length === 0 }
+  return { booked, isOver: part !== undefined && span.end <= now, isClosed: without([span], hers).length === 0 }
 }
 
 /** What is chosen to be closed, and its closing. `isOff`: there is nothing to be closed; only a lost answer is asked for again. */
@@ -90,8 +92,8 @@ export function useClosing({ date: dateNow, ...rest }: Closable, onDone: () => v
       onDone()
     },
   })
-  const { isOver, isClosed } = standingOf(closable, choice)
+  const { booked, isOver, isClosed } = standingOf(closable, choice)
   const isUnsure = submit.failure?.isUnsure === true
   const isOff = (!isWhole && !part) || isOver || (isClosed && !isUnsure)
-  return { ...choice, submit, isOver, isClosed: isClosed && !submit.isBusy, isOff }
+  return { ...choice, submit, booked, isOver, isClosed: isClosed && !submit.isBusy, isOff }
 }
