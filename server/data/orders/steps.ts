@@ -203,6 +203,7 @@ export async function told(w: Work, order: Order, name: StepName, zone: string) 
       at,
       isBack,
       ...(isUnpaid(order, name) && { isUnpaid: true }),
+      ...(is === 'refunded' && order.progress === 'cancelled' && name === 'refund' && { isCancelled: true }),
       ...(name === 'return_late' && isByProvider(order.paymentType) && { isByHand: true }),
       ...(expected && { expected }),
       ...(store && { store }),

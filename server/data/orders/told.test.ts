@@ -91,4 +91,27 @@ describe.each(engines)('what she is told of her order, %s', async (engine) => {
       { title: 'Articoli dell’ordine 1 ricevuti', message: 'Non devi pagare niente.' },
     ])
   })
+
+  test('refunded whole before she has it, she reads that it is cancelled; a part of it is a refund alone', async () => {
+    const shop = await freshShop(stage, [{ name: 'Camicia', price: 9000 }])
+    const her = await shop.customer()
+    await her.add(0)
+    const { order } = await her.order({ paymentId: shop.ways.payment.BT, totalPrice: '90.00' })
+    const { token } = await tokensOf(stage.app, await freshPerson(stage.connection, [shop.activity], ['ROLE_ADMIN']))
+    for (const [act, more] of [
+      ['pay', {}],
+      ['refund', { amount: '6.00', reason: 'Una macchia' }],
+      ['refund', { reason: 'Finita' }],
+    ] as const) {
+      stage.clock.pass(1)
+      const body = { activityId: shop.activity.id, ...more }
+      expect((await ask(stage.app, `PUT /api/counter/orders/${order.id}/${act}`, { token, body })).status).toBe(200)
+    }
+    const rows = await db.select().from(notifications).where(eq(notifications.userId, her.userId)).orderBy(notifications.created)
+    const words = await wordsIn('it')
+    expect(rows.slice(-2).map((row) => entryIn(words, row))).toEqual([
+      { title: 'Rimborso per l’ordine 1', message: 'Torna come avevi pagato: può volerci qualche giorno.' },
+      { title: 'Ordine 1 annullato e rimborsato', message: 'Quello che avevi pagato torna da te: può volerci qualche giorno.' },
+    ])
+  })
 })

@@ -39,6 +39,10 @@ export const isToCollect = ({ payment, totalPrice, keys }: CounterOrder): boolea
 export const leftOf = ({ totalPrice, usedCreditValue, refunded }: CounterOrder): number =>
   centsOf(totalPrice) - centsOf(usedCreditValue) - centsOf(refunded)
 
+/** What goes back of an order once all of it does, in cents: of one that nobody paid, the credit that it used. */
+export const wholeOf = (order: CounterOrder): number =>
+  order.payment === 'open' ? 0 - centsOf(order.usedCreditValue) - centsOf(order.refunded) : leftOf(order)
+
 export const shippingWord = (type: Shipping, i18n: I18n): string => i18n._(shippings[type].word)
 
 /** Where an order goes: to its table, else how it leaves the house. */

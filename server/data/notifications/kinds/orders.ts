@@ -71,6 +71,11 @@ const neverPaid = {
   withdrawn: /*i18n*/ { id: 'feed.order.withdrawn.unpaid', message: 'Restituisci gli articoli: non devi pagare niente.' },
   refunded: unpaid,
 }
+/** Of one that is cancelled with that: she waited for it. */
+const cancelledToo = [
+  /*i18n*/ { id: 'feed.order.refunded.cancelled', message: 'Ordine {number} annullato e rimborsato' },
+  /*i18n*/ { id: 'feed.order.refunded.cancelled.more', message: 'Quello che avevi pagato torna da te: può volerci qualche giorno.' },
+] as const
 /** Of money that came by a provider which could not give it back. */
 const byHand = /*i18n*/ {
   id: 'feed.order.refunded.by_hand',
@@ -93,7 +98,7 @@ const couponInOrder = z.object({ ...titledFacts.shape, value: z.number() })
 
 /**
  * How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `expected`: by which day it arrives, `at`: when it came
- * to that, on the activity's wall; `isBack`: does anything go back? `isUnpaid`: was nothing ever paid for what she sends back? `isByHand`: did it go back in another way than it came? `store`: where it is collected, as it was called then.
+ * to that, on the activity's wall; `isBack`: does anything go back? `isUnpaid`: was nothing ever paid for what she sends back? `isCancelled`: is it cancelled by its refund? `isByHand`: did it go back in another way than it came? `store`: where it is collected, as it was called then.
  */
 const orderFacts = z.object({
   orderId: z.string(),
@@ -105,6 +110,7 @@ const orderFacts = z.object({
   at: z.object({ day: z.string(), time: z.string() }).optional(),
   isBack: z.boolean().optional(),
   isUnpaid: z.boolean().optional(),
+  isCancelled: z.boolean().optional(),
   isByHand: z.boolean().optional(),
   store: z.object({ name: z.string(), address: z.string() }).optional(),
   coupon: couponInOrder.optional(),
@@ -118,8 +124,8 @@ const orderKind = (letter?: News['letter']) =>
     subject: 'orders',
     action: ({ is }) => (LOOKED_UP.includes(is) ? 'receipt' : 'follow'),
     step: ({ is }) => is,
-    words: (words, { is, number, expected, at, isBack, isUnpaid, isByHand, store, coupon }) => {
-      const [called, usual] = orderWords[is]
+    words: (words, { is, number, expected, at, isBack, isUnpaid, isCancelled, isByHand, store, coupon }) => {
+      const [called, usual] = isCancelled && is === 'refunded' ? cancelledToo : orderWords[is]
       const nothing = isUnpaid && (is === 'withdrawn' || is === 'refunded') && neverPaid[is]
       const title = nothing && is === 'refunded' ? returned : called
       const byDay = expected && { ...arrives, values: { day: dayIn(words, expected) } }
