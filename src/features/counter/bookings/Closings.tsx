@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { CloseDialog } from './CloseDialog.tsx'
+import { isShut } from './timeline/entries.ts'
 import './bookings.css'
 
 type Props = { day: CounterDay; date: string; today: string; zone: string; now: number }
@@ -27,7 +28,7 @@ export function Closings({ day, date, today, zone, now }: Props) {
           ))}
         </Panel>
       ) : null}
-      {date < today ? null : (
+      {date < today || isShut(day) ? null : (
         <Button isWide disabled={!isOnline} onClick={() => setClosing(true)}>
           <CalendarOff aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Chiudi il giorno o un’ora</Trans>

@@ -16,6 +16,7 @@ import { DeskHead } from './DeskHead.tsx'
 import { Evening } from './Evening.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { Requests } from './Requests.tsx'
+import { isEveningShut, isShut } from './timeline/entries.ts'
 import { useDeskDay } from './use-desk-day.ts'
 import { useDeskMove } from './use-desk-move.ts'
 import { WaitingLine } from './WaitingLine.tsx'
@@ -58,7 +59,7 @@ export function CounterBookingsPage() {
           )}
         </div>
         <div className="desk-main">
-          {day?.evening ? <Evening evening={day.evening} /> : null}
+          {day?.evening ? <Evening evening={day.evening} isClosed={isEveningShut(day, zone, date)} /> : null}
           {day ? <DayPart key={date} day={day} date={date} zone={zone} now={now} move={move} /> : null}
           {!day && (asked.isLoading || !isAsked) ? (
             isWide ? (
@@ -81,7 +82,7 @@ export function CounterBookingsPage() {
         </div>
         {day ? (
           <div className="desk-rest">
-            {day.line.length > 0 ? <WaitingLine line={day.line} zone={zone} free={day.evening?.free} /> : null}
+            {day.line.length > 0 ? <WaitingLine line={day.line} zone={zone} free={isShut(day) ? undefined : day.evening?.free} /> : null}
             <Closings day={day} date={date} today={today} zone={zone} now={now} />
           </div>
         ) : null}

@@ -1,35 +1,45 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CounterDay } from '#contract/counter-bookings.ts'
 import './evening.css'
 
-/** The seats of an evening, one sign each, by the sum that grants them. LOOK "counter-2". */
-export function Evening({ evening: { seats, confirmed, waiting, held, free } }: { evening: NonNullable<CounterDay['evening']> }) {
+type Props = { evening: NonNullable<CounterDay['evening']>; isClosed: boolean }
+
+/** The seats of an evening, one sign each, by the sum that grants them; of a closed one those that are taken. LOOK "counter-2". */
+export function Evening({ evening, isClosed }: Props) {
+  const { seats, confirmed, waiting, held } = evening
   const [sure, asked, taken] = [confirmed, confirmed + waiting, confirmed + waiting + held]
   const lookOf = (at: number) => (at < sure ? 'seat-taken' : at < asked ? 'seat-waiting' : at < taken ? 'seat-held' : undefined)
   return (
     <div className="evening">
       <p className="evening-sum">
-        <strong>{taken}</strong>{' '}
-        <span>
-          <Trans>su {seats} posti della sera</Trans>
-        </span>
+        {isClosed ? (
+          <Trans>
+            <strong>Chiuso</strong> la sera
+          </Trans>
+        ) : (
+          <>
+            <strong>{taken}</strong>{' '}
+            <span>
+              <Trans>su {seats} posti della sera</Trans>
+            </span>
+          </>
+        )}
       </p>
       <div className="evening-seats" aria-hidden>
-        {Array.from({ length: seats }, (_, at) => (
+        {Array.from({ length: isClosed ? taken : seats }, (_, at) => (
           <span key={at} className={lookOf(at)} />
         ))}
       </div>
-      <p className="small quiet">
-        {held > 0 ? (
-          <Trans>
-            {confirmed} confermati · {waiting} in attesa · {held} tenuti · {free} liberi
-          </Trans>
-        ) : (
-          <Trans>
-            {confirmed} confermati · {waiting} in attesa · {free} liberi
-          </Trans>
-        )}
-      </p>
+      {isClosed && taken === 0 ? null : <SeatWords evening={evening} isClosed={isClosed} />}
     </div>
+  )
+}
+
+/** How many of which; of a closed evening none are free. */
+function SeatWords({ evening: { confirmed, waiting, held, free }, isClosed }: Props) {
+  const { t } = useLingui()
+  const booked = t`${confirmed} confermati · ${waiting} in attesa`
+  return (
+    <p className="small quiet">{[booked, held > 0 && t`${held} tenuti`, !isClosed && t`${free} liberi`].filter(Boolean).join(' · ')}</p>
   )
 }

@@ -20,3 +20,36 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Chiudi il giorno o un’ora' })).toBeVisible()
   expect(screen.queryAllByText('Nessuna richiesta aspetta')).toHaveLength(said)
 })
+
+/** The desk of the made-up day, all of it or its evening closed. */
+async function desk(facts: Parameters<typeof counterDay>[0]) {
+  network.use(
+    http.get('*/api/counter/bookings', () => HttpResponse.json(counterDay(facts))),
+    http.get('*/api/counter/booking-requests', () => HttpResponse.json({ data: [], totalRows: 0 })),
+  )
+  show(<CounterBookingsPage />, await customer(), {}, `/counter/bookings?day=${DATE_TO_COME}`)
+  await screen.findByRole('button', { name: 'Riapri' })
+}
+const DATE_TO_COME = '2099-11-21'
+const evening = { seats: 46, confirmed: 0, waiting: 0, held: 0, free: 46 }
+const closing = { id: 'c', date: DATE_TO_COME, startTime: null, endTime: null, bookingOperatorId: null }
+const seats = () => document.querySelectorAll('.evening-seats > span').length
+
+test('a day that was closed looks closed: no seat is free, nothing is awaited, and nothing is left to be closed', async () => {
+  await desk({ evening, closings: [closing] })
+  expect(document.querySelector('.evening-sum')).toHaveTextContent('Chiuso la sera')
+  expect(seats()).toBe(0)
+  expect(screen.queryByText(/liberi/)).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Chiuso' })).toBeVisible()
+  expect(screen.queryByText('Quelle nuove compaiono qui da sole.')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Chiudi il giorno o un’ora' })).not.toBeInTheDocument()
+})
+
+test('of a closed evening those that stand are drawn; the noon is open and can be closed', async () => {
+  const noon = { start: `${DATE_TO_COME}T11:00:00Z`, end: `${DATE_TO_COME}T14:00:00Z`, bookingOperatorId: null }
+  const dinner = { ...closing, startTime: '19:00', endTime: '23:00' }
+  await desk({ evening: { ...evening, confirmed: 4, free: 42 }, open: [noon], closings: [dinner] })
+  expect(document.querySelector('.evening')).toHaveTextContent(/^Chiuso la sera4 confermati · 0 in attesa$/)
+  expect(seats()).toBe(4)
+  expect(screen.getByRole('button', { name: 'Chiudi il giorno o un’ora' })).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { CounterBooking, CounterDay } from '#contract/counter-bookings.ts'
 import { frameOf, lanesOf, shareOf, ticksOf } from '#rules/booking-timeline.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
+import { ClosedTimes } from './ClosedTimes.tsx'
 import { entriesOf, hoursOf, withLate } from './entries.ts'
 import { LanesBar } from './LanesBar.tsx'
 import { LanesKeys } from './LanesKeys.tsx'
@@ -34,8 +35,10 @@ export function EveningTimeline({ day, date, zone, now, open, onOpen, keysOf }: 
   const { t } = useLingui()
   const entries = withLate(entriesOf(day, now), now)
   const placed = lanesOf(entries)
-  const { open: hours } = hoursOf(zone, day)
-  const frame = frameOf(zone, date, hours, entries)
+  const { open: hours, closings } = hoursOf(zone, day)
+  // A part that is closed has its place; of a whole day only as much has one as somebody is booked in.
+  const parts = hoursOf(zone, { open: [], closings: day.closings.filter(({ startTime }) => startTime !== null) }).closings
+  const frame = frameOf(zone, date, [...hours, ...parts], entries)
   const isInSight = frame !== undefined && frame.start <= now && now < frame.end
   const ids = placed.filter(({ one }) => one.booking).map(({ one }) => one.id)
   const roving = useRoving<HTMLUListElement>(ids, open, (id, key) => steppedThrough(ids, id, key))
@@ -55,6 +58,7 @@ export function EveningTimeline({ day, date, zone, now, open, onOpen, keysOf }: 
       <div ref={scroller} className="lanes-scroller">
         <div className="lanes-field" style={{ '--columns': ticks.length, '--in-sight': sight.count } as CSSProperties}>
           <TimesHead ticks={ticks} entries={entries} minutes={STEP} />
+          <ClosedTimes frame={frame} closings={closings} zone={zone} />
           {isInSight ? <span aria-hidden className="lanes-now" style={{ left: `${shareOf(frame, now)}%` }} /> : null}
           <ul ref={roving.root} className="lanes-bars" style={{ backgroundSize: `${100 / ticks.length}% 100%` }}>
             {placed.map(({ one, lane }) => {

@@ -1,7 +1,8 @@
 import type { Closing, CounterBooking, CounterDay } from '#contract/counter-bookings.ts'
 import type { Hours } from '#rules/booking-columns.ts'
+import { eveningOf } from '#rules/booking-seats.ts'
 import { dayAfter, instantOf, onTheWall } from '#rules/days.ts'
-import type { Span } from '#rules/spans.ts'
+import { meets, type Span } from '#rules/spans.ts'
 
 /** Somebody's place in a day, in milliseconds: a booking, or one that is held for who waits. */
 export type Entry = Span & {
@@ -67,6 +68,15 @@ export const hoursOf = (zone: string, { open, closings }: Pick<CounterDay, 'open
   open: open.map(({ start, end, bookingOperatorId: operatorId }) => ({ start: Date.parse(start), end: Date.parse(end), operatorId })),
   closings: closings.map((closing) => spanOfClosing(zone, closing)),
 })
+
+/** Has all that was open of a day been closed? */
+export const isShut = ({ open, closings }: Pick<CounterDay, 'open' | 'closings'>): boolean => open.length === 0 && closings.length > 0
+
+/** The same of the evening for which the seats are counted. */
+export function isEveningShut({ open, closings }: Pick<CounterDay, 'open' | 'closings'>, zone: string, date: string): boolean {
+  const evening = eveningOf(zone, date)
+  return closings.length > 0 && !open.some(({ start, end }) => meets(evening, { start: Date.parse(start), end: Date.parse(end) }))
+}
 
 /** `10:00–10:45` */
 export const timesOf = (zone: string, { start, end }: Span): string => [start, end].map((at) => onTheWall(zone, at).time).join('–')

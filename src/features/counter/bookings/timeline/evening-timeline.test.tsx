@@ -110,3 +110,28 @@ test('who stood at the door and said no name has a sign in her bar, and her word
   expect(names()).toEqual(['Senza prenotazione, 2 persone, 19:00, confermata'])
   expect(document.querySelector('.lanes-words')).toHaveTextContent(/^2$/)
 })
+
+const closing = (startTime: string | null, endTime: string | null) => ({ id: 'c', date: DATE, startTime, endTime, bookingOperatorId: null })
+
+test.each([
+  ['a part', [closing('12:00', '15:00')], ['12:00–15:00']],
+  ['all of it, as far as somebody is booked', [{ ...closing(null, null) }], ['19:00–23:00']],
+  ['nothing', [], []],
+])('of the day %s is closed, and is drawn so', (_, closings, spans) => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <EveningTimeline
+        day={{ ...day, closings, open: closings.length > 0 && closings[0]?.startTime === null ? [] : day.open }}
+        date={DATE}
+        zone={ZONE}
+        now={at('11:00')}
+        open={undefined}
+        onOpen={() => undefined}
+        keysOf={() => null}
+      />
+    </I18nProvider>,
+  )
+  const drawn = [...document.querySelectorAll('.lanes-closed')]
+  expect(drawn.map((one) => one.textContent)).toEqual(spans.map((span) => `Chiuso${span}`))
+  if (spans[0] === '12:00–15:00') expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('12:00')
+})
