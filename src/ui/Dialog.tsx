@@ -37,13 +37,14 @@ type Props = Buttons & {
 }
 
 /**
- * The general dialog, a form: persistent (a tap outside does nothing), Esc closes, Enter saves, a hint on phones where there is
- * more to scroll. Its content is as high as the window less 150 px on phones, less 350 elsewhere. Mount it to open it. Spec §2.
+ * The general dialog, a form: persistent (a tap outside does nothing), Esc closes, Enter saves, a hint where there is more to
+ * scroll. Its content is as high as the window less 150 px on phones, less 350 elsewhere, and in a low window as high as it
+ * takes. Mount it to open it. Spec §2.
  */
 export function Dialog({ title, size = 'normal', onSave, isReady = false, isUnasked = false, refusal, children, ...buttons }: Props) {
   const { onClose, isOff, isBusy, isOffline } = buttons
   const unsaved = useUnsavedForm(isBusy)
-  const { body, hasMore } = useMore()
+  const { body, more } = useMore()
   const [saving, cancelling] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   // The first field; where there is none, the key that Enter presses.
   const field = () => body.current?.querySelector<HTMLElement>('input, select, textarea')
@@ -69,12 +70,12 @@ export function Dialog({ title, size = 'normal', onSave, isReady = false, isUnas
               </p>
             ) : null}
             {children}
-            {hasMore ? (
-              <span className="dialog-more">
-                <ChevronDown aria-hidden size={16} /> <Trans>Scorri per continuare</Trans>
-              </span>
-            ) : null}
           </Part.Body>
+          {more === undefined ? null : (
+            <p className="dialog-more" data-end={!more || undefined}>
+              <ChevronDown aria-hidden size={16} /> <Trans>Scorri per continuare</Trans>
+            </p>
+          )}
           <Foot saving={saving} cancelling={cancelling} {...buttons} />
         </form>
       </Part.Content>
@@ -124,14 +125,17 @@ function Foot({ saving, cancelling, save, isGrave, cancel, onClose, missing, isO
   )
 }
 
-/** Is there more below what is in sight? */
+/** Whether there is more below what is in sight; undefined where all of it is. */
 function useMore() {
   const body = useRef<HTMLDivElement>(null)
-  const [hasMore, setMore] = useState(false)
+  const [more, setMore] = useState<boolean>()
   useEffect(() => {
     const node = body.current
     if (!node) return
-    const look = () => setMore(node.scrollHeight - node.scrollTop - node.clientHeight > 8)
+    const look = () => {
+      const hidden = node.scrollHeight - node.clientHeight
+      setMore(hidden > 8 ? hidden - node.scrollTop > 8 : undefined)
+    }
     look()
     node.addEventListener('scroll', look, { passive: true })
     const watcher = new ResizeObserver(look)
@@ -141,5 +145,5 @@ function useMore() {
       node.removeEventListener('scroll', look)
     }
   }, [])
-  return { body, hasMore }
+  return { body, more }
 }

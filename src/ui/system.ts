@@ -48,8 +48,6 @@ const dialog = defineSlotRecipe({
     },
     body: {
       padding: 'var(--space-2) var(--space-5) var(--space-5)',
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
       fontSize: 'var(--text-md)',
       lineHeight: 'var(--leading-md)',
     },
@@ -73,6 +71,10 @@ const dialog = defineSlotRecipe({
           '--to': { md: '100dvh' },
           borderTopRadius: 'var(--radius-card)',
           borderBottomRadius: { base: 0, md: 'var(--radius-card)' },
+          // Whatever title and keys take, the window holds it, and what it does not hold scrolls. ui/dialog.css
+          maxHeight: 'calc(100dvh - var(--space-3) - env(safe-area-inset-top))',
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
           paddingBottom: 'env(safe-area-inset-bottom)',
           ...moves('rise'),
         },
@@ -85,6 +87,8 @@ const dialog = defineSlotRecipe({
           maxWidth: '640px',
           maxHeight: '92dvh',
           overflowY: 'auto',
+          // What takes the focus is not hidden by the foot.
+          scrollPaddingBottom: '5.5rem',
           overscrollBehavior: 'contain',
           borderTopRadius: 'var(--radius-card)',
           borderBottomRadius: { base: 0, lg: 'var(--radius-card)' },
@@ -99,7 +103,7 @@ const dialog = defineSlotRecipe({
           maxHeight: '100dvh',
           padding: 'calc(var(--space-3) + env(safe-area-inset-top)) var(--space-3) calc(var(--space-3) + env(safe-area-inset-bottom))',
           overflowY: 'auto',
-          // What takes the focus is not hidden by the foot.
+          // As in a sheet.
           scrollPaddingBottom: '72px',
           overscrollBehavior: 'contain',
           ...moves('slide'),
@@ -134,6 +138,8 @@ const menu = defineSlotRecipe({
     content: {
       ...panel,
       minWidth: '184px',
+      maxHeight: 'var(--available-height)',
+      overflowY: 'auto',
       padding: '6px',
       borderRadius: 'var(--radius-control)',
       border: '1px solid',
