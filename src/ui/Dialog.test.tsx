@@ -42,6 +42,15 @@ test('Enter saves, but on a key it is that key', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('a key that is held since before it opened presses nothing in it', async () => {
+  await open()
+  const key = screen.getByRole('button', { name: 'Salva' })
+  const isDone = (press: object) => fireEvent.keyDown(key, press)
+  expect([isDone({ key: 'Enter', repeat: true }), isDone({ key: ' ', repeat: true })]).toEqual([false, false])
+  // Pressed in it, it may be held: lines of a text.
+  expect([isDone({ key: 'Enter' }), isDone({ key: 'Enter', repeat: true })]).toEqual([true, true])
+})
+
 test('a tap outside does nothing: it is persistent', async () => {
   const { onClose } = await open()
   fireEvent.pointerDown(document.body)

@@ -9,7 +9,7 @@ import { useUnsavedForm } from './use-unsaved.ts'
 
 type Buttons = {
   save: string
-  /** It takes something away for good. */
+  /** It takes something away for good: unless there is a field to fill in, the key that changes nothing has the focus. */
   isGrave?: boolean
   /** Without one it only says something, and one key ends it. */
   cancel?: string
@@ -29,8 +29,6 @@ type Props = Buttons & {
   onSave: () => unknown
   /** It may be saved as it stands, so that its key has the focus and no keyboard comes up. */
   isReady?: boolean
-  /** She has not asked for it: Enter is not meant for it, and must lose nothing. The key that changes nothing has the focus. */
-  isUnasked?: boolean
   /** What was refused and is about no field. */
   refusal?: string | undefined
   children: ReactNode
@@ -41,14 +39,14 @@ type Props = Buttons & {
  * scroll. Its content is as high as the window less 150 px on phones, less 350 elsewhere, and in a low window as high as it
  * takes. Mount it to open it. Spec §2.
  */
-export function Dialog({ title, size = 'normal', onSave, isReady = false, isUnasked = false, refusal, children, ...buttons }: Props) {
-  const { onClose, isOff, isBusy, isOffline } = buttons
+export function Dialog({ title, size = 'normal', onSave, isReady = false, refusal, children, ...buttons }: Props) {
+  const { onClose, isGrave, isOff, isBusy, isOffline } = buttons
   const unsaved = useUnsavedForm(isBusy)
   const { body, more } = useMore()
   const [saving, cancelling] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
-  // The first field; where there is none, the key that Enter presses.
-  const field = () => body.current?.querySelector<HTMLElement>('input, select, textarea')
-  const first = () => (isUnasked ? cancelling.current : isReady ? saving.current : (field() ?? saving.current))
+  // The first field; where there is none, the key that Enter presses: in haste it must take nothing away.
+  const field = () => (isReady ? null : body.current?.querySelector<HTMLElement>('input, select, textarea'))
+  const first = () => field() ?? (isGrave ? cancelling.current : null) ?? saving.current
   const isWaiting = isOff || isOffline || isBusy
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

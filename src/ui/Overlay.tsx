@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent as Press, type ReactNode, useRef, useState } from 'react'
 import { ChakraRoot } from './ChakraRoot.tsx'
 import { leaving } from './leaving.ts'
 import { useClosedByBack } from './opened.ts'
@@ -28,6 +28,7 @@ export function Overlay({ shape, side, size, isPersistent = false, firstFocus, o
   useClosedByBack(onClose)
   // Now: a Tab before the dialog has taken the focus leads elsewhere.
   const [opener] = useState(() => document.activeElement)
+  const begun = useOwnKeys()
   // The recipe's own variants, which Chakra's types do not know.
   const looks = { shape, size } as object
   return (
@@ -44,7 +45,7 @@ export function Overlay({ shape, side, size, isPersistent = false, firstFocus, o
       >
         <Portal>
           <Dialog.Backdrop ref={leaving} data-shape={shape} />
-          <Dialog.Positioner ref={leaving} data-side={side}>
+          <Dialog.Positioner ref={leaving} data-side={side} onKeyDownCapture={begun}>
             {children}
           </Dialog.Positioner>
         </Portal>
@@ -55,6 +56,15 @@ export function Overlay({ shape, side, size, isPersistent = false, firstFocus, o
 
 /** An element that can take the focus; null if it is gone, as the row of a menu that has closed. */
 const seen = (element: Element | null) => (element instanceof HTMLElement && element.getClientRects().length > 0 ? element : null)
+
+/** A key that is held since before it opened pressed what opened it, and nothing in it. */
+function useOwnKeys() {
+  const own = useRef('')
+  return (event: Press) => {
+    if (!event.repeat) own.current = event.key
+    else if (own.current !== event.key && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+  }
+}
 
 /** Esc closes what lies over it first: the list that hangs open from a field, the browser's own dialog. */
 function keepUnder(event: KeyboardEvent): void {

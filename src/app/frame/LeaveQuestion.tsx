@@ -14,7 +14,6 @@ export function LeaveQuestion() {
           title={t`Vuoi uscire senza salvare?`}
           save={t`Esci senza salvare`}
           isGrave
-          isUnasked
           cancel={t`Resta qui`}
           size="small"
           onSave={leaveAll}
