@@ -7,6 +7,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { AddressFields } from '../../components/addresses/AddressFields.tsx'
 import { useEmptyAddress } from '../../components/addresses/use-empty-address.ts'
 import { EMPTY, type Values } from '../../components/addresses/address-values.ts'
+import { useKnownAddress } from '../../components/addresses/use-known-address.ts'
 import './addresses.css'
 
 /** An address to keep; the same form for every country, its postcode as that country writes it. */
@@ -16,6 +17,7 @@ export function NewAddressPage() {
   const activityId = useAddressesOf()
   const [add] = useAddAddressMutation()
   const form = useForm<Values>({ defaultValues: EMPTY })
+  useKnownAddress(form)
   const { submit, ...state } = useSubmit((values: Values) => add({ ...values, activityId }), {
     form,
     success: t`Indirizzo aggiunto correttamente`,

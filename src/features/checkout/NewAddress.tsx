@@ -4,6 +4,7 @@ import { useAddAddressMutation, useAddressesOf } from '../../api/addresses.ts'
 import { AddressFields } from '../../components/addresses/AddressFields.tsx'
 import { useEmptyAddress } from '../../components/addresses/use-empty-address.ts'
 import { EMPTY, type Values } from '../../components/addresses/address-values.ts'
+import { useKnownAddress } from '../../components/addresses/use-known-address.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Dialog } from '../../ui/overlays.ts'
 
@@ -15,6 +16,7 @@ export function NewAddress({ onAdded, onClose }: Props) {
   const activityId = useAddressesOf()
   const [add] = useAddAddressMutation()
   const form = useForm<Values>({ defaultValues: EMPTY })
+  useKnownAddress(form)
   const { submit, isBusy, isOffline, refusal } = useSubmit((values: Values) => add({ ...values, activityId }), {
     form,
     onDone: ({ data }) => onAdded(data.id),

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { checkPostcode, postcodeExample } from '#rules/postcodes.ts'
 import { useCountriesQuery } from '../../api/places.ts'
@@ -39,6 +39,11 @@ export function AddressStep({ at }: StepProps) {
       missing={empty}
       onNext={handleSubmit((values) => proceed('address', { answers: values }))}
     >
+      {hasStreet ? (
+        <p className="quiet">
+          <Trans>L’indirizzo resta nel tuo profilo: se ti fai consegnare qualcosa, lo trovi già scritto.</Trans>
+        </p>
+      ) : null}
       <SelectField
         label={t`Paese`}
         data-first={hasStreet ? undefined : true}
