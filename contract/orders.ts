@@ -51,7 +51,7 @@ const Transfer = z.object({ name: z.string(), iban: z.string(), reference: z.str
  * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on; `stuck`: why one that is pending has none, and
  * `pay` opens one: its provider said no, or has never answered. `refunded`: what is back of money and credit together. `readyBy`: when it will be ready, as staff said.
  * `owed`: what is to go back by hand, if it is anything, as it came when the order was over or its provider could not give it back;
- * `unreturned`: how much of that is of `refunded`. `expected`: by which day a parcel arrives, as staff said, on the activity's wall. `table`: where it is brought to;
+ * `unreturned`: how much of that is of `refunded`. `deliveryDays`: between which days it arrives, as the checkout promised; `expected`: by which day a parcel arrives, as staff said, on the activity's wall. `table`: where it is brought to;
  * `storeId`: where it is collected, if she chose that and the store is still there.
  */
 export const Order = z.object({
@@ -80,6 +80,7 @@ export const Order = z.object({
   storeId: z._default(z.nullable(Id), null),
   address: z.nullable(SentTo),
   readyBy: z.nullable(Instant),
+  deliveryDays: z._default(z.nullable(z.object({ from: Day, to: Day })), null),
   expected: z._default(z.nullable(Day), null),
   expires: z.nullable(Instant),
   isCancelAsked: z.boolean(),

@@ -15,6 +15,9 @@ export function shippingPriceOf({ type, priceMin, offerPrice, standardPrice }: S
   return subtotal > priceMin ? offerPrice : standardPrice
 }
 
+/** Between which days an order arrives, `YYYY-MM-DD`. */
+export type DeliveryDays = { from: string; to: string }
+
 /** The days between which it arrives, `YYYY-MM-DD`; empty where the number of days is 0 or less. Spec §9. */
 export function deliveryWindow(
   shipping: { shippingDaysFrom: number; shippingDaysTo: number },
@@ -22,4 +25,13 @@ export function deliveryWindow(
 ): { from: string; to: string } {
   const after = (days: number) => (days > 0 ? dayAfter(today, days) : '')
   return { from: after(shipping.shippingDaysFrom), to: after(shipping.shippingDaysTo) }
+}
+
+/** The days that are promised to whoever orders today; null of what is collected, and where nothing is promised. Where one end is, it stands for both. */
+export function promisedDays(
+  shipping: { type: ShippingType; shippingDaysFrom: number; shippingDaysTo: number },
+  today: string,
+): DeliveryDays | null {
+  const { from, to } = deliveryWindow(shipping, today)
+  return needsAddress(shipping.type) && (from || to) ? { from: from || to, to: to || from } : null
 }

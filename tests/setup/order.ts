@@ -24,6 +24,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   storeId: null,
   address: null,
   readyBy: null,
+  deliveryDays: null,
   expected: null,
   expires: '2026-11-26T10:30:00Z',
   isCancelAsked: false,

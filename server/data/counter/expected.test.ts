@@ -6,6 +6,7 @@ import { database, engines } from '../../../tests/setup/engines.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
 import { freshShop } from '../../../tests/setup/shopper.ts'
 import { notifications } from '../../db/schema/notices.ts'
+import { shippings } from '../../db/schema/shop.ts'
 import { wordsIn } from '../../words.ts'
 import { personalDataExport } from '../exports/personal-data.ts'
 import { ownScope } from '../../work/scope.ts'
@@ -18,8 +19,10 @@ describe.each(engines)('by which day a parcel arrives, %s', async (engine) => {
   const { somebody } = counterOn(stage)
 
   /** A shop far from here, where somebody has ordered a shirt that is sent so; it is accepted. */
-  async function accepted(shipping: 'C' | 'H' = 'C', zone = 'Pacific/Auckland') {
+  async function accepted(shipping: 'C' | 'H' = 'C', { zone = 'Pacific/Auckland', daysFrom = 0, daysTo = 0 } = {}) {
     const shop = await freshShop(stage, [{ name: 'Camicia', price: 9000 }], { zone })
+    const way = eq(shippings.id, shop.ways.shipping[shipping])
+    await db.update(shippings).set({ daysFrom, daysTo }).where(way)
     const her = await shop.customer()
     await her.add(0)
     const home = await her.call('POST /api/customer-addresses', { address: 'Via del Porto', cap: '16032', countryId: 'IT' })
@@ -29,7 +32,8 @@ describe.each(engines)('by which day a parcel arrives, %s', async (engine) => {
     await banco.take(order.id, 'accept')
     const today = onTheWall(zone, stage.clock().getTime()).day
     const hers = async () => (await her.call(`GET /api/app/item-orders/${order.id}?${her.here}`)).order
-    return { her, hers, order, today, ship: (body: object = {}, key?: string) => banco.take(order.id, 'ship', body, key) }
+    const later = (days: Partial<typeof shippings.$inferInsert>) => db.update(shippings).set(days).where(way)
+    return { her, hers, order, today, later, ship: (body: object = {}, key?: string) => banco.take(order.id, 'ship', body, key) }
   }
 
   test('staff say it, she reads it, and hears it once in her language', async () => {
@@ -59,10 +63,18 @@ describe.each(engines)('by which day a parcel arrives, %s', async (engine) => {
     expect(facts).toMatchObject({ activities: [{ orders: [{ progress: 'shipped', expected: today }] }] })
   })
 
+  test('what the checkout promised stays with the order, counted from its day on the wall of the activity', async () => {
+    const { hers, order, today, later } = await accepted('C', { daysFrom: 3, daysTo: 5 })
+    const deliveryDays = { from: dayAfter(today, 3), to: dayAfter(today, 5) }
+    expect(order).toMatchObject({ deliveryDays })
+    await later({ daysFrom: 7, daysTo: 9 })
+    expect(await hers()).toMatchObject({ deliveryDays, expected: null })
+  })
+
   test('without one nothing is promised', async () => {
     const { hers, ship } = await accepted()
     expect(await ship()).toMatchObject({ status: 200, order: { expected: null } })
-    expect(await hers()).toMatchObject({ progress: 'shipped', expected: null })
+    expect(await hers()).toMatchObject({ progress: 'shipped', expected: null, deliveryDays: null })
   })
 
   test('not in the past, as the wall of the activity says, nor further than 60 days, nor on a day that there is not', async () => {

@@ -44,7 +44,7 @@ export const kept =
     }
   }
 
-const fieldsOf = ({ figures, coupon, shipping, payment, isGoods, address, slot, table, storeId, note }: Draft) => ({
+const fieldsOf = ({ figures, coupon, shipping, payment, isGoods, address, slot, table, storeId, deliveryDays, note }: Draft) => ({
   paymentType: payment,
   shipping,
   isGoods,
@@ -60,6 +60,7 @@ const fieldsOf = ({ figures, coupon, shipping, payment, isGoods, address, slot, 
   slot,
   table,
   storeId,
+  deliveryDays,
   note,
 })
 

@@ -2,6 +2,7 @@ import type { Wish } from '#contract/orders.ts'
 import type { NewAddress } from '#contract/addresses.ts'
 import { checkNote, checkOrderable } from '#rules/cart.ts'
 import type { CouponWorth } from '#rules/coupons.ts'
+import { onTheWall } from '#rules/days.ts'
 import { type Cents, cents, centsOf, points4 } from '#rules/money.ts'
 import { cartChanges, checkSeen } from '#rules/order-changes.ts'
 import { type PricedLine, subtotalOf } from '#rules/line-price.ts'
@@ -9,7 +10,7 @@ import { type Figures, figuresOf } from '#rules/order-figures.ts'
 import { checkChoice, type PaymentOffer, type PaymentType } from '#rules/payment-choice.ts'
 import { checkSlot } from '#rules/preparation-slots.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import { needsAddress, type ShippingType, shippingPriceOf } from '#rules/shipping.ts'
+import { type DeliveryDays, needsAddress, promisedDays, type ShippingType, shippingPriceOf } from '#rules/shipping.ts'
 import { seatOf } from '#rules/tables.ts'
 import type { activities } from '../../db/schema/activities.ts'
 import { cards } from '../../db/schema/cards.ts'
@@ -40,6 +41,7 @@ export type Draft = {
   slot: string | null
   table: string | null
   storeId: string | null
+  deliveryDays: DeliveryDays | null
   note: string
 }
 
@@ -145,6 +147,10 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
     slot: wish.orderTimeRequest ?? null,
     table: seat.table,
     storeId: isCollected ? found.storeId : null,
+    deliveryDays: promisedDays(
+      { type: shipping.type, shippingDaysFrom: shipping.daysFrom, shippingDaysTo: shipping.daysTo },
+      onTheWall(activity.zone, w.now().getTime()).day,
+    ),
     note,
   }
 }

@@ -100,6 +100,7 @@ export function shownOrder(order: Order, { lines, steps, attempt, account, zone 
     storeId: order.storeId,
     address: order.address,
     readyBy: order.readyBy?.toISOString() ?? null,
+    deliveryDays: order.deliveryDays,
     expected: order.expected,
     expires: order.expires?.toISOString() ?? null,
     isCancelAsked: order.isCancelAsked,

@@ -19,7 +19,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import type { Payment, Progress } from '#rules/order-steps.ts'
 import type { PaymentType } from '#rules/payment-choice.ts'
 import type { AttemptState } from '#rules/payments.ts'
-import type { ShippingType } from '#rules/shipping.ts'
+import type { DeliveryDays, ShippingType } from '#rules/shipping.ts'
 import { activityId, instant } from './activities.ts'
 import { stores } from './stores.ts'
 
@@ -84,7 +84,8 @@ export const orders = pgTable(
     storeId: text(),
     /** When it will be ready, as staff said. */
     readyBy: instant(),
-    /** By which day it arrives, as staff said, on the activity's wall. */
+    /** Between which days it arrives, as the checkout promised, and by which, as staff said; on the activity's wall. */
+    deliveryDays: jsonb().$type<DeliveryDays>(),
     expected: date({ mode: 'string' }),
     /** When it was placed: at once, or when it was paid; never, of one that was given up before. */
     placed: instant(),

@@ -7,12 +7,14 @@ import { useConfiguration } from '../../api/activities.ts'
 import { capital } from '../words/day-name.ts'
 import './order-head.css'
 import { SHIPPING_WAYS } from './shipping-ways.ts'
+import { useDeliveryDays } from './use-delivery-days.ts'
 import { useOrderLine } from './use-order-line.ts'
 
 /** What she opens the page for: how far it is, since or until when, and how it comes to her. LOOK "phone-10". */
 export function OrderHead({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const { title, text, isOverdue } = useOrderLine(order)
+  const delivery = useDeliveryDays(order)
   const { table, progress, readyBy, orderTimeRequest: slot } = order
   const next = progress === 'placed' ? t`ti avvisiamo appena è accettato` : text
   // As long as nothing is promised, when she wants it is what there is to know.
@@ -27,7 +29,7 @@ export function OrderHead({ order }: { order: Order }) {
     <header className="order-head">
       <p className="order-way">
         {createElement(table ? Utensils : way.icon, { 'aria-hidden': true, size: 20, strokeWidth: 1.75 })}
-        {table ? t`Tavolo ${table}` : i18n._(way.title)}
+        {[table ? t`Tavolo ${table}` : i18n._(way.title), delivery?.words].filter(Boolean).join(' · ')}
       </p>
       <h2 className={isOverdue ? 'order-late' : undefined}>{isWished ? t`Per le ${slot}` : title}</h2>
       <p className="quiet">{capital(small.filter(Boolean).join(' · '))}</p>

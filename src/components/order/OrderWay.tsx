@@ -15,6 +15,7 @@ import './order-way.css'
 import { Timeline } from './Timeline.tsx'
 import { TransferPanel } from './TransferPanel.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useDeliveryDays } from './use-delivery-days.ts'
 
 const STILL_THERE: readonly Order['progress'][] = ['placed', 'accepted', 'ready']
 /** Until she has it: she comes for it, nobody brings it. */
@@ -38,7 +39,8 @@ export function OrderWay({ order }: { order: Order }) {
 
 /** Whom to ask once what was promised has passed: at the table somebody is near, and where it is collected a call may stand already. */
 function Overdue({ order }: { order: Order }) {
-  const isOver = useArrival(order)?.isOver
+  const promised = useDeliveryDays(order)
+  const isOver = (useArrival(order) ?? promised)?.isOver
   const now = useMinute()
   const { data: stores = [] } = useStores()
   if (isOver)

@@ -4,6 +4,7 @@ import { Banknote, CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-
 import type { Payment, Shipping } from '#contract/shop.ts'
 import { type Cents, euros } from '#rules/money.ts'
 import { deliveryWindow } from '#rules/shipping.ts'
+import { deliveryWords } from '../../components/order/delivery-words.ts'
 import { SHIPPING_WAYS } from '../../components/order/shipping-ways.ts'
 import { WHY_OFF } from './why-off.ts'
 import type { OfferedPayment } from './choice.ts'
@@ -20,10 +21,7 @@ const payments: Record<Payment['type'], Way> = {
 /** When it arrives, in words: "24–26 novembre"; nothing where the activity promises nothing. */
 export function arrivalWords(shipping: Shipping, today: string, i18n: I18n): string {
   const { from, to } = deliveryWindow(shipping, today)
-  if (!from && !to) return ''
-  const format = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  // Italian writes the days of two months with two digits: "30 novembre – 02 dicembre".
-  return format.formatRange(new Date(from || to), new Date(to || from)).replace(/\b0(?=\d)/g, '')
+  return from || to ? deliveryWords({ from: from || to, to: to || from }, i18n) : ''
 }
 
 type About = { price: Cents; today: string }
