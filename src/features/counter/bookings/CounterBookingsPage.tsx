@@ -44,9 +44,9 @@ export function CounterBookingsPage() {
           date={date}
           today={today}
           at={asked.at}
-          onGo={(days) => {
+          onGo={(day) => {
             move.onMove(undefined)
-            go(days)
+            go(day)
           }}
         />
         <div className="desk-side">

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../../../tests/client.ts'
 import { counterDay } from '../../../../tests/fixtures/counter-day.ts'
 import { customer, show } from '../../../../tests/screen.tsx'
@@ -52,4 +53,19 @@ test('of a closed evening those that stand are drawn; the noon is open and can b
   expect(document.querySelector('.evening')).toHaveTextContent(/^Chiuso la sera4 confermati · 0 in attesa$/)
   expect(seats()).toBe(4)
   expect(screen.getByRole('button', { name: 'Chiudi il giorno o un’ora' })).toBeVisible()
+})
+
+test('the name of the day leads to any other, and a key back to today', async () => {
+  const picker = vi.fn<() => void>()
+  Object.defineProperty(HTMLInputElement.prototype, 'showPicker', { value: picker, configurable: true })
+  await desk({ closings: [closing] })
+  const back = screen.getByRole('button', { name: 'Oggi' })
+  await userEvent.click(screen.getByRole('button', { name: /^Sabato 21 novembre 2099/ }))
+  expect(picker).toHaveBeenCalledOnce()
+  fireEvent.change(document.querySelector('input[type="date"]') as Element, { target: { value: '2099-12-24' } })
+  expect(screen.getByTestId('address')).toHaveTextContent('?day=2099-12-24')
+  expect(back).not.toHaveClass('is-there')
+  await userEvent.click(back)
+  expect(screen.getByTestId('address')).toHaveTextContent(/bookings$/)
+  expect(back).toHaveClass('is-there')
 })

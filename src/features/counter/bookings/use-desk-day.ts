@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { dayAfter, isDay, onTheWall } from '#rules/days.ts'
+import { isDay, onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../../api/activities.ts'
 import { useMinute } from '../../../components/words/use-minute.ts'
 
@@ -11,9 +11,6 @@ export function useDeskDay() {
   const today = onTheWall(zone, now).day
   const asked = search.get('day') ?? ''
   const date = isDay(asked) ? asked : today
-  const go = (days: number) => {
-    const day = dayAfter(date, days)
-    setSearch(day === today ? {} : { day }, { replace: true })
-  }
+  const go = (day: string) => setSearch(day === today ? {} : { day }, { replace: true })
   return { zone, now, today, date, go }
 }
