@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
 import { orderOnItsWay, orderToRepeat } from './order-on-its-way.ts'
 
 type Progress = Parameters<typeof orderOnItsWay>[0][number]['progress']
 const order = (progress: Progress, created: string, readyBy: string | null = null) => ({
   progress,
+  payment: 'paid' as Order['payment'],
   created: `2026-11-21T${created}:00.000Z`,
   readyBy: readyBy && `2026-11-21T${readyBy}:00.000Z`,
 })
@@ -35,4 +37,11 @@ test('the last one that she has is made again, not one that was cancelled or is 
   const had = order('done', '11:00')
   expect(orderToRepeat([order('accepted', '13:00'), order('cancelled', '12:00'), had, order('done', '10:00')])).toBe(had)
   expect(orderToRepeat([order('withdrawn', '12:00')])).toBeUndefined()
+})
+
+test('what was refunded whole is not proposed again, a part of it is', () => {
+  const [whole, part] = [order('done', '12:00'), order('done', '11:00')]
+  expect(orderToRepeat([{ ...whole, payment: 'refunded' }])).toBeUndefined()
+  const kept = { ...part, payment: 'partly_refunded' as const }
+  expect(orderToRepeat([{ ...whole, payment: 'refunded' }, kept])).toBe(kept)
 })

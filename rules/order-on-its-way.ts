@@ -19,5 +19,6 @@ export function orderOnItsWay<O extends Seen>(orders: readonly O[]): O | undefin
   return onTheirWay(orders).toSorted((a, b) => rankOf(a) - rankOf(b) || (isSooner(a, b) ? -1 : 1))[0]
 }
 
-/** The order to make again: the last one that she has. @param orders newest first */
-export const orderToRepeat = <O extends Seen>(orders: readonly O[]): O | undefined => orders.find(({ progress }) => progress === 'done')
+/** The order to make again: the last one that she has, and was not given all of back. @param orders newest first */
+export const orderToRepeat = <O extends Seen & Pick<Order, 'payment'>>(orders: readonly O[]): O | undefined =>
+  orders.find(({ progress, payment }) => progress === 'done' && payment !== 'refunded')

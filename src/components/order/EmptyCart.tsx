@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { State } from '../../ui/State.tsx'
-import { part } from '../../ui/part.tsx'
+import { UnpaidOrder } from './rare.ts'
 import { useRecentOrders } from './use-recent-orders.ts'
-
-/** Most carts that are empty became an order that is paid, or none. */
-const UnpaidOrder = part(() => import('./UnpaidOrder.tsx').then((m) => m.UnpaidOrder))
 
 type Props = {
   /** Why it is empty, or what waits for her. */

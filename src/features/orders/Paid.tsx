@@ -12,7 +12,7 @@ import './orders.css'
 /** A whole point, in ten-thousandths. */
 const POINT = 10_000
 
-/** What became of its money, and what it gives back; of one that came to nothing only what was paid for it, and what is hers again. */
+/** What became of its money, and what it gives back; of one that came to nothing only what was paid for it, or that nothing is to be, and what is hers again. */
 export function Paid({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const tone = paymentTone(order)
@@ -20,9 +20,13 @@ export function Paid({ order }: { order: Order }) {
   const owed = order.owed && euros(centsOf(order.owed))
   const isUnpaid = isNothing && order.payment === 'open'
   const isUnused = order.coupon !== undefined && order.progress === 'cancelled'
-  if (isUnpaid && !owed && !isUnused && centsOf(order.refunded) === 0) return null
   return (
     <p className="order-paid">
+      {isUnpaid && !owed ? (
+        <Tag>
+          <Trans>Niente da pagare</Trans>
+        </Tag>
+      ) : null}
       {isUnpaid || order.unreturned ? null : <Tag {...(tone && { look: tone })}>{paidWords(order, i18n)}</Tag>}
       {owed ? (
         <>
@@ -36,6 +40,11 @@ export function Paid({ order }: { order: Order }) {
       {isUnused ? (
         <span>
           <Trans>Il coupon non conta come usato</Trans>
+        </span>
+      ) : null}
+      {isUnpaid && !owed && order.paymentType === 'BT' ? (
+        <span className="small quiet">
+          <Trans>Se hai già fatto il bonifico, te lo rimandiamo quando arriva.</Trans>
         </span>
       ) : null}
       {isNothing ? null : <Gain order={order} />}

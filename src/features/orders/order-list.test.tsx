@@ -60,3 +60,20 @@ test('one on its way says beside that by when it arrives', async () => {
   await showing([{ ...order(7, 'shipped'), expected: dayAfter(onTheWall('Europe/Rome', Date.now()).day, 1) }, order(6, 'shipped')])
   expect(screen.getAllByRole('listitem').map((card) => within(card).queryByText('arriva domani') !== null)).toEqual([true, false])
 })
+
+const transfer = { name: 'Bottega', iban: 'IT60X0542811101000000123456', reference: 'Ordine 7', qr: null }
+test('one whose bank transfer is still to be made says so', async () => {
+  await showing([{ ...order(7, 'placed'), paymentType: 'BT', transfer }, order(6, 'placed')])
+  expect(screen.getAllByRole('listitem').map((card) => within(card).queryByText('Bonifico da fare') !== null)).toEqual([true, false])
+})
+
+const coupon = { id: 'c', title: 'Dolce', value: '-4.00' }
+test.each<[string, Partial<Order>, RegExp]>([
+  ['credit and a coupon', { totalPrice: '0.00', usedCreditValue: '-20.00', coupon }, /24,00\s€.*con credito e coupon/],
+  ['credit alone', { totalPrice: '0.00', usedCreditValue: '-24.00' }, /24,00\s€.*con credito(?! e)/],
+  ['a coupon alone', { totalPrice: '0.00', coupon }, /24,00\s€.*con il coupon/],
+  ['money, too', { totalPrice: '4.00', usedCreditValue: '-20.00' }, /4,00\s€(?!.*con )/],
+])('one that was paid by %s says what it was worth, or what was paid', async (_, paid, words) => {
+  await showing([{ ...order(7, 'done'), ...paid }])
+  expect(screen.getByRole('listitem')).toHaveTextContent(words)
+})

@@ -51,9 +51,21 @@ test.each<[string, string, Partial<Order>, string[]]>([
     { payment: 'refunded', usedCreditValue: '-5.00' },
     ['Rimborsato', 'Restituiti 44,00 €, di cui 5,00 € sulla carta'],
   ],
-  ['not paid yet, but for its credit', '5.00', { payment: 'open', usedCreditValue: '-5.00' }, ['Di nuovo sulla carta: 5,00 €']],
-  ['not paid, with a coupon', '0.00', { payment: 'open', coupon }, ['Il coupon non conta come usato']],
-  ['not paid', '0.00', { payment: 'open' }, []],
+  [
+    'not paid yet, but for its credit',
+    '5.00',
+    { payment: 'open', usedCreditValue: '-5.00' },
+    ['Niente da pagare', 'Di nuovo sulla carta: 5,00 €'],
+  ],
+  ['not paid, with a coupon', '0.00', { payment: 'open', coupon }, ['Niente da pagare', 'Il coupon non conta come usato']],
+  ['not paid', '0.00', { payment: 'open' }, ['Niente da pagare']],
+  [
+    'its transfer not come',
+    '0.00',
+    { payment: 'open', paymentType: 'BT' },
+    ['Niente da pagare', 'Se hai già fatto il bonifico, te lo rimandiamo quando arriva.'],
+  ],
+  ['its transfer come too late', '0.00', { payment: 'open', paymentType: 'BT', owed: '39.00' }, ['Da rimborsare', '39,00 €']],
 ])('an order cancelled, %s, says what is hers again', (_, refunded, more, words) => {
   expect(said(order(refunded, { progress: 'cancelled', ...more }))).toEqual(words)
 })
