@@ -48,7 +48,7 @@ const Transfer = z.object({ name: z.string(), iban: z.string(), reference: z.str
 /**
  * An order. `number`: what everybody calls it by, from the moment it is made. `coupon`: the one that it used, and what that took off; its value and
  * `usedCreditValue` are not above zero; what is earned is "previsto" until
- * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on; `stuck`: why one that is pending has none, and
+ * `isAccrued`; `missing`: what of it a refund could not take back, as it was spent. `steps`: what she may do now. `session`: where an open payment goes on; `stuck`: why one that is pending has none, and
  * `pay` opens one: its provider said no, or has never answered. `refunded`: what is back of money and credit together. `readyBy`: when it will be ready, as staff said.
  * `owed`: what is to go back by hand, if it is anything, as it came when the order was over or its provider could not give it back;
  * `unreturned`: how much of that is of `refunded`. `deliveryDays`: between which days it arrives, as the checkout promised; `expected`: by which day a parcel arrives, as staff said, on the activity's wall. `table`: where it is brought to;
@@ -72,6 +72,7 @@ export const Order = z.object({
   unreturned: z.optional(Money),
   accumulation: Money,
   points: Points,
+  missing: z.optional(z.object({ accumulation: Money, points: Points })),
   isAccrued: z.boolean(),
   archived: z.boolean(),
   orderTimeRequest: z.nullable(z.string()),

@@ -61,9 +61,11 @@ export const unarchived = listed(false)
 const ofOrders = (column: PgColumn, at: (name: string) => Placeholder) => sql`${column} = any(${at('orderIds')}::text[])`
 
 type Step = { progress: Progress; at: string }
-const ofThis = (t: typeof orderSteps | typeof paymentAttempts) =>
+/** Cents, and ten-thousandths of a point. */
+export type Missing = { accumulation: number; points: number }
+const ofThis = (t: typeof orderSteps | typeof paymentAttempts | typeof refunds) =>
   sql`${t.activityId} = ${orders.activityId} and ${t.orderId} = ${orders.id}`
-/** What happened to these orders, and the latest attempt to pay each; in the activity's zone. */
+/** What happened to these orders, the latest attempt to pay each, and what of their earnings could not be taken back; in the activity's zone. */
 export const historyOf = query(orders, (t, at) => ({
   fields: {
     id: t.id,
@@ -75,6 +77,8 @@ export const historyOf = query(orders, (t, at) => ({
     attempt: sql<Latest | null>`(select json_build_object('state', ${paymentAttempts.state}, 'isClosing', ${paymentAttempts.isClosing},
       'sessionId', ${paymentAttempts.ref}, 'url', ${paymentAttempts.url}) from ${paymentAttempts} where ${ofThis(paymentAttempts)}
       order by ${paymentAttempts.created} desc, ${paymentAttempts.id} desc limit 1)`,
+    missing: sql<Missing>`(select json_build_object('accumulation', coalesce(sum(${refunds.missing}), 0),
+      'points', coalesce(sum(${refunds.missingPoints}), 0)) from ${refunds} where ${ofThis(refunds)})`,
   },
   joins: [{ table: activities, on: sql`true` }],
   where: ofOrders(t.id, at),

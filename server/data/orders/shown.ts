@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Article, Order as Shown } from '#contract/orders.ts'
 import { epcQr, transferReference } from '#rules/bank-transfer.ts'
-import { cents, moneyOf, pointsOf } from '#rules/money.ts'
+import { cents, moneyOf, points4, pointsOf } from '#rules/money.ts'
 import { actsAs } from '#rules/order-actors.ts'
 import { stepsOpen } from '#rules/order-steps.ts'
 import { timelineOf } from '#rules/order-timeline.ts'
@@ -12,7 +12,7 @@ import { payments } from '../../db/schema/shop.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
 import type { Order } from './hers.ts'
-import { historyOf, linesOf, paymentsOffered } from './rows.ts'
+import { historyOf, linesOf, type Missing, paymentsOffered } from './rows.ts'
 
 type Line = Row<typeof orderLines>
 
@@ -40,11 +40,12 @@ const shownCoupon = ({ id, title, translations }: UsedCoupon, value: number, lan
   value: moneyOf(0 - value),
 })
 
-/** What is shown with an order. `steps`: where each led, and when; `attempt`: the latest to pay it; `account`: where a bank transfer goes to. */
+/** What is shown with an order. `steps`: where each led, and when; `attempt`: the latest to pay it; `missing`: what it earned and could not be taken back; `account`: where a bank transfer goes to. */
 export type About = {
   lines: Line[]
   steps: { progress: Order['progress']; at: Date | string }[]
   attempt: Latest | null
+  missing?: Missing
   account: Row<typeof payments> | undefined
   zone: string
 }
@@ -71,8 +72,13 @@ function transferOf({ paymentType, payment, progress, number, total }: Order, ac
   return { name, iban, reference, qr: epcQr({ name, iban, ...(bic && { bic }) }, cents(total), reference) ?? null }
 }
 
+const shownMissing = ({ accumulation, points }: Missing) => ({
+  accumulation: moneyOf(cents(accumulation)),
+  points: pointsOf(points4(points)),
+})
+
 /** An order on the wire. */
-export function shownOrder(order: Order, { lines, steps, attempt, account, zone }: About, { now, language }: Reader): Shown {
+export function shownOrder(order: Order, { lines, steps, attempt, missing, account, zone }: About, { now, language }: Reader): Shown {
   const history = steps.filter(({ progress }, index) => progress !== steps[index - 1]?.progress)
   return {
     id: order.id,
@@ -92,6 +98,7 @@ export function shownOrder(order: Order, { lines, steps, attempt, account, zone 
     ...(order.unreturned > 0 && { unreturned: moneyOf(order.unreturned) }),
     accumulation: moneyOf(order.accumulation),
     points: pointsOf(order.points),
+    ...(missing && missing.accumulation + missing.points > 0 && { missing: shownMissing(missing) }),
     isAccrued: order.isAccrued,
     archived: order.isArchived,
     orderTimeRequest: order.slot,

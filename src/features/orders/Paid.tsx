@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
-import { centsOf, euros } from '#rules/money.ts'
+import { cents, centsOf, euros, points4, tenThousandthsOf } from '#rules/money.ts'
 import { backAt, earnedAfter } from '#rules/order-refund.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { paidWords, paymentTone } from '../../components/order/order-words.ts'
@@ -83,10 +83,15 @@ function Back({ order, isNothing }: { order: Order; isNothing: boolean }) {
   )
 }
 
-/** What is left of what it earns, as the movements say it, and by how much a refund made it less. */
+/** What is left of what it earns, as the movements say it, and by how much a refund made it less: not by what was spent already. */
 function Gain({ order }: { order: Order }) {
   const whole = sumsOf(order)
-  const left = earnedAfter(whole, centsOf(order.refunded))
+  const due = earnedAfter(whole, centsOf(order.refunded))
+  const { missing = { accumulation: '0', points: '0' } } = order
+  const left = {
+    accumulation: cents(due.accumulation + centsOf(missing.accumulation)),
+    points: points4(due.points + tenThousandthsOf(missing.points)),
+  }
   const [credit, earned] = [whole.accumulation - left.accumulation, whole.points - left.points]
   const many = Math.trunc(earned / POINT)
   const less = [credit > 0 ? euros(credit) : '', many > 0 ? plural(many, { one: '# punto', other: '# punti' }) : '']

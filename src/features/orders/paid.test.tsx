@@ -38,6 +38,11 @@ test('what it earned is what is left of it after a refund, and by how much that 
   ])
 })
 
+test('what was spent already no refund takes back', () => {
+  const missing = { accumulation: '0.30', points: '2.0000' }
+  expect(said(order('6.00', { missing })).slice(2)).toEqual(['Hai guadagnato 1,95 € e 35 punti', 'In meno per il rimborso: 4 punti'])
+})
+
 test('nothing is less where nothing went back, and nothing is earned where all did', () => {
   expect(said(order('0.00'))).toEqual(['Pagato', 'Hai guadagnato 1,95 € e 39 punti'])
   expect(said(order('39.00', { progress: 'cancelled', payment: 'refunded' }))).toEqual(['Rimborsato', 'Restituiti 39,00 €'])

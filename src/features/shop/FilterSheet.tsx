@@ -34,14 +34,21 @@ export function FilterSheet({ reading: { wish, change, filters, clearFilters }, 
         <Choice {...options.size} />
         <Choice {...options.price} />
         <div className="filter-sheet-keys sheet-foot">
-          {filters ? (
+          {filters && total > 0 ? (
             <Button onClick={clearFilters}>
               <Trans>Togli tutto</Trans>
             </Button>
           ) : null}
-          <Button look="primary" onClick={onDone}>
-            <Plural value={total} one="Mostra # articolo" other="Mostra # articoli" />
-          </Button>
+          {filters && total === 0 ? (
+            // Nothing waits behind the sheet: the way on is back to what there is.
+            <Button look="primary" onClick={clearFilters}>
+              <Trans>Nessun articolo: togli i filtri</Trans>
+            </Button>
+          ) : (
+            <Button look="primary" onClick={onDone}>
+              <Plural value={total} one="Mostra # articolo" other="Mostra # articoli" />
+            </Button>
+          )}
         </div>
       </div>
     </Sheet>
