@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, MoveHorizontal, Phone, UserCheck, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
 import { useAcceptBookingMutation, useMarkArrivedMutation } from '../../../api/counter-bookings.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { OnlineLink } from '../../../ui/OnlineLink.tsx'
 import { AbsentDialog } from './AbsentDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
+import { leaving, useLeaving } from './leaving.ts'
 import './booking-slip.css'
 
 /** What staff may do with a booking now, and the way to call whoever booked. */
@@ -20,10 +21,14 @@ export function BookingKeys({ booking }: { booking: CounterBooking }) {
   const [accept] = useAcceptBookingMutation()
   const [arrive] = useMarkArrivedMutation()
   const { id, sequence, date, customer, keys, numberOfPeople: people, bookingService } = booking
+  const place = useRef<HTMLDivElement>(null)
+  useLeaving(place)
+  const onDone = () => leaving(place.current)()
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => accept({ activityId, id, sequence }), {
     success: t`Confermata: arriva subito l’avviso`,
+    onDone,
   })
-  const arriving = useSubmit(() => arrive({ activityId, id }))
+  const arriving = useSubmit(() => arrive({ activityId, id }), { onDone })
   if (keys.length === 0 && !customer.phone) return null
   return (
     <>
@@ -32,7 +37,7 @@ export function BookingKeys({ booking }: { booking: CounterBooking }) {
           {refusal ?? arriving.refusal}
         </p>
       ) : null}
-      <div className="booking-keys">
+      <div ref={place} className="booking-keys">
         {customer.phone ? (
           <ButtonLink isSmall href={`tel:${customer.phone}`}>
             <Phone aria-hidden size={18} strokeWidth={1.75} />

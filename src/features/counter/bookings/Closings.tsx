@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarOff } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Closing, CounterDay } from '#contract/counter-bookings.ts'
 import { useReopenBookingsMutation } from '../../../api/counter-bookings.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import { isShut } from './timeline/entries.ts'
+import { useLeaving } from './leaving.ts'
 import './bookings.css'
 
 type Props = { day: CounterDay; date: string; today: string; zone: string; now: number }
@@ -18,7 +19,6 @@ type Props = { day: CounterDay; date: string; today: string; zone: string; now: 
 export function Closings({ day, date, today, zone, now }: Props) {
   const { closings, operators } = day
   const [isClosing, setClosing] = useState(false)
-  const isOnline = useOnline()
   return (
     <section className="desk-part">
       {closings.length > 0 ? (
@@ -28,14 +28,21 @@ export function Closings({ day, date, today, zone, now }: Props) {
           ))}
         </Panel>
       ) : null}
-      {date < today || isShut(day) ? null : (
-        <Button isWide disabled={!isOnline} onClick={() => setClosing(true)}>
-          <CalendarOff aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Chiudi il giorno o un’ora</Trans>
-        </Button>
-      )}
+      {date < today || isShut(day) ? null : <CloseKey onPress={() => setClosing(true)} />}
       {isClosing ? <CloseDialog closable={{ day, date, zone, now }} today={today} onClose={() => setClosing(false)} /> : null}
     </section>
+  )
+}
+
+function CloseKey({ onPress }: { onPress: () => void }) {
+  const isOnline = useOnline()
+  const key = useRef<HTMLButtonElement>(null)
+  useLeaving(key)
+  return (
+    <Button ref={key} isWide disabled={!isOnline} onClick={onPress}>
+      <CalendarOff aria-hidden size={20} strokeWidth={1.75} />
+      <Trans>Chiudi il giorno o un’ora</Trans>
+    </Button>
   )
 }
 
@@ -44,9 +51,11 @@ function Closed({ closing, who }: { closing: Closing; who: string | undefined })
   const activityId = useActivityId() ?? ''
   const [reopen] = useReopenBookingsMutation()
   const { id, startTime, endTime } = closing
+  const row = useRef<HTMLLIElement>(null)
+  useLeaving(row)
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => reopen({ activityId, id }), { success: t`Di nuovo aperto` })
   return (
-    <li className="closing">
+    <li ref={row} className="closing">
       <CalendarOff aria-hidden size={20} strokeWidth={1.75} />
       <span className="closing-words">
         <strong>{startTime && endTime ? t`Chiuso dalle ${startTime} alle ${endTime}` : t`Chiuso tutto il giorno`}</strong>

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
-import { useDeclineBookingMutation } from '../../../api/counter-bookings.ts'
-import { useSubmit } from '../../../components/submit/use-submit.ts'
-import { useActivityId } from '../../../state/hooks.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { OptionList } from '../../../ui/OptionList.tsx'
 import { Dialog } from '../../../ui/overlays.ts'
 import { guestName } from './guest-name.ts'
+import { useDeclining } from './use-declining.ts'
 import './bookings.css'
 
 /** As the contract has it. */
@@ -21,7 +19,6 @@ export function DeclineDialog({ booking, onClose }: Props) {
   // What she declines is what she saw when she said so, whatever becomes of it while she looks for a reason.
   const [{ sequence }] = useState(booking)
   const { id, customer, timeStart: time } = booking
-  const activityId = useActivityId() ?? ''
   const reasons = [
     t`Siamo al completo`,
     t`A quell’ora non ci siamo`,
@@ -30,11 +27,12 @@ export function DeclineDialog({ booking, onClose }: Props) {
   const [chosen, setChosen] = useState<string>(reasons[0] ?? '')
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
-  const [decline] = useDeclineBookingMutation()
   const reason = chosen === '' ? typed.trim() : chosen
-  const { submit, isBusy, isOffline, refusal } = useSubmit(() => decline({ activityId, id, sequence, reason }), { onDone: onClose })
   const name = guestName(booking, i18n)
   const isAsked = booking.confirmed === 'I'
+  const done = isAsked ? t`Rifiutata` : t`Disdetta`
+  const told = isAsked ? t`Rifiutata: arriva l’avviso` : t`Disdetta: arriva l’avviso`
+  const { submit, isBusy, isOffline, refusal, leave } = useDeclining({ id, sequence, reason }, customer.id ? told : done, onClose)
   return (
     <Dialog
       title={isAsked ? t`Rifiuti ${name}, ${time}?` : t`Disdici ${name}, ${time}?`}
@@ -49,7 +47,7 @@ export function DeclineDialog({ booking, onClose }: Props) {
         setTried(true)
         if (reason) void submit()
       }}
-      onClose={onClose}
+      onClose={leave}
     >
       <div className="decline">
         <OptionList

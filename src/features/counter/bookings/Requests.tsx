@@ -41,7 +41,7 @@ export function Requests({ waiting, ...asked }: Props) {
   return (
     <section className="desk-part" aria-live="polite">
       {isBeside ? (
-        <h2>
+        <h2 tabIndex={-1}>
           <Trans>Richieste</Trans> <span className="desk-count">{waiting.length}</span>
         </h2>
       ) : (
@@ -62,7 +62,7 @@ function Slot({ waiting, today, isOpen, fresh, onTap }: SlotProps) {
   if (!first)
     return (
       <Panel>
-        <Row as="p" className="desk-slot">
+        <Row as="p" className="desk-slot" tabIndex={-1}>
           <RowIcon>
             <Inbox aria-hidden size={20} strokeWidth={1.75} />
           </RowIcon>

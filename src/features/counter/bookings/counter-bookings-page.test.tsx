@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -68,4 +68,19 @@ test('the name of the day leads to any other, and a key back to today', async ()
   await userEvent.click(back)
   expect(screen.getByTestId('address')).toHaveTextContent(/bookings$/)
   expect(back).toHaveClass('is-there')
+})
+
+test('the focus goes from what is opened again to the key that closes, which is there then', async () => {
+  let closings = [closing]
+  await desk({ closings })
+  network.use(
+    http.get('*/api/counter/bookings', () => HttpResponse.json(counterDay({ closings }))),
+    http.delete('*/api/counter/booking-closings/c', () => {
+      closings = []
+      return HttpResponse.json({ data: closing })
+    }),
+  )
+  screen.getByRole('button', { name: 'Riapri' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Chiudi il giorno o un’ora' })).toHaveFocus())
 })

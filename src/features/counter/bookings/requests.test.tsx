@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
 import { joinNetwork, network } from '../../../../tests/client.ts'
+import { booked } from '../../../../tests/fixtures/counter-day.ts'
 import { customer, show } from '../../../../tests/screen.tsx'
 import { Requests } from './Requests.tsx'
 
@@ -138,4 +139,63 @@ test.each(['accept', 'decline'])('what %s answers is the booking that was in sig
   if (deed === 'decline') await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rifiuta' }))
   expect(await screen.findByText(changed)).toBeVisible()
   expect(sent).toMatchObject([{ sequence: 3 }])
+})
+
+/** The page with the requests: news of an answer take one of them away. */
+function Server() {
+  const [waiting, setWaiting] = useState([marco, giulia])
+  return (
+    <>
+      <h1 tabIndex={-1}>Agenda</h1>
+      <Requests waiting={waiting} {...asked} />
+      <button type="button" onClick={() => setWaiting([giulia])}>
+        Novità
+      </button>
+    </>
+  )
+}
+const answered = booked('Marco Ferri', '20:00', '22:00')
+/** What lies behind a dialog is reached by no role. */
+const news = () => act(() => screen.getByText('Novità').click())
+
+test('the focus goes from an answered request to the next one', async () => {
+  network.use(http.put('*/api/counter/bookings/m/accept', () => HttpResponse.json({ data: answered })))
+  show(<Server />, await customer())
+  screen.getByRole('button', { name: 'Accetta' }).focus()
+  await userEvent.keyboard('{Enter}')
+  news()
+  await waitFor(() => expect(row('Giulia Conti')).toHaveFocus())
+})
+
+test('a decline whose answer was lost is told once the list knows of it, and the focus goes to the next request', async () => {
+  let tries = 0
+  network.use(
+    http.put('*/api/counter/bookings/m/decline', () => (++tries === 1 ? HttpResponse.error() : HttpResponse.json({ data: answered }))),
+  )
+  const store = show(<Server />, await customer())
+  await userEvent.click(screen.getByRole('button', { name: 'Rifiuta' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rifiuta' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  news()
+  await waitFor(() => expect(store.getState().messages.map(({ text }) => text)).toEqual(['Rifiutata: arriva l’avviso']))
+  expect(tries).toBe(2)
+  await waitFor(() => expect(row('Giulia Conti')).toHaveFocus())
+})
+
+test('a decline whose answer was lost, and from which she goes back, is not sent again', async () => {
+  let tries = 0
+  network.use(
+    http.put('*/api/counter/bookings/m/decline', () => {
+      tries += 1
+      return HttpResponse.error()
+    }),
+  )
+  show(<Server />, await customer())
+  await userEvent.click(screen.getByRole('button', { name: 'Rifiuta' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rifiuta' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Indietro' }))
+  news()
+  await new Promise((done) => setTimeout(done, 300))
+  expect(tries).toBe(1)
 })
