@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
 import { isDay } from '#rules/days.ts'
-import { capital, dayName } from '../../../components/words/day-name.ts'
+import { capital, dayName, shortDay, shortWeekday } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { refocus } from '../../../ui/refocus.ts'
+import { useWide } from '../../../ui/use-wide.ts'
 import './bookings.css'
 
 type Props = { date: string; today: string; onGo: (day: string) => void }
@@ -16,7 +17,8 @@ export function DayName({ date, today, onGo }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
-  const name = dayName(date, language, today)
+  // On a phone the arrows beside it leave no room for all of it.
+  const name = useWide() ? dayName(date, language, today) : `${shortWeekday(date, language)} ${shortDay(date, language)}`
   return (
     <div className="desk-choice">
       <h2 aria-live="polite">
