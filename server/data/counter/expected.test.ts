@@ -55,12 +55,13 @@ describe.each(engines)('by which day a parcel arrives, %s', async (engine) => {
   })
 
   test('it stands in all that is known about her', async () => {
-    const { her, today, ship } = await accepted()
+    const { her, today, ship } = await accepted('C', { daysFrom: 3, daysTo: 5 })
     await ship({ expected: today })
     const say = { reason: () => '', entry: () => ({ title: '', message: '' }) }
     const own = ownScope(her.userId)
+    const promised = `${dayAfter(today, 3)} – ${dayAfter(today, 5)}`
     const facts = await works(db, stage.clock, async () => {}).run(own, 'reads', (w) => personalDataExport(w, say))
-    expect(facts).toMatchObject({ activities: [{ orders: [{ progress: 'shipped', expected: today }] }] })
+    expect(facts).toMatchObject({ activities: [{ orders: [{ progress: 'shipped', promised, expected: today }] }] })
   })
 
   test('what the checkout promised stays with the order, counted from its day on the wall of the activity', async () => {

@@ -76,6 +76,7 @@ export const labels: Record<string, MessageDescriptor> = {
   lastNotice: /*i18n*/ { id: 'export.lastNotice', message: 'Ultimo avviso' },
   began: /*i18n*/ { id: 'export.began', message: 'Dal' },
   used: /*i18n*/ { id: 'export.used', message: 'Usato il' },
+  promised: /*i18n*/ { id: 'export.promised', message: 'Arrivo promesso' },
   expected: /*i18n*/ { id: 'export.expected', message: 'Arrivo previsto' },
   expires: /*i18n*/ { id: 'export.expires', message: 'Scade il' },
   since: /*i18n*/ { id: 'export.since', message: 'Cliente dal' },

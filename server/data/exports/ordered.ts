@@ -21,6 +21,7 @@ export async function ordersOf(w: Reads): Promise<Facts[]> {
     refunded: moneyOf(order.refunded),
     owed: moneyOf(order.owed),
     address: order.address && { ...order.address },
+    promised: order.deliveryDays && `${order.deliveryDays.from} – ${order.deliveryDays.to}`,
     expected: order.expected,
     note: order.note,
     table: order.table,
