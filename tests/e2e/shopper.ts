@@ -92,7 +92,7 @@ export async function stepBy(origin: string, staff: string, order: Pick<Order, '
 export async function atCheckout(page: Page) {
   await page.goto('/shop/shops')
   await page.locator('a.good-link', { hasText: 'Cono di fritto' }).click()
-  await page.getByRole('button', { name: 'Aggiungi', exact: true }).click()
+  await page.getByRole('button', { name: 'Uno in più' }).click()
   await page.getByRole('button', { name: /^Aggiungi .*€/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Vai al carrello' }).click()
   await expect(page.locator('.sum-total')).toContainText('24,00')

@@ -54,7 +54,15 @@ export function AddKeys({ color, size, onAdd }: Props) {
   return (
     <div className="detail-keys">
       <div className="item-count">
-        <Stepper label={t`Quantità`} less={t`Sottrai`} more={t`Aggiungi`} value={count} least={1} most={most} onChange={setQuantity} />
+        <Stepper
+          label={t`Quantità`}
+          less={t`Uno in meno`}
+          more={t`Uno in più`}
+          value={count}
+          least={1}
+          most={most}
+          onChange={setQuantity}
+        />
       </div>
       <Button look="primary" disabled={!canBuy || adding.isOffline} onClick={() => setAsking(true)}>
         {adding.isOffline ? (

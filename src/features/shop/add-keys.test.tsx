@@ -63,7 +63,13 @@ const ask = async () => {
 test('what is about to go into the cart is shown, then she goes on', async () => {
   const { who, store } = await open()
   expect(screen.getByRole('button', { name: IN_CART })).toHaveTextContent('149,00')
-  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }))
+  // No two keys beside one another are called alike.
+  expect(screen.getAllByRole('button').map((key) => key.getAttribute('aria-label') ?? key.textContent)).toEqual([
+    'Uno in meno',
+    'Uno in più',
+    expect.stringContaining('Aggiungi'),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Uno in più' }))
   expect(screen.getByRole('button', { name: IN_CART })).toHaveTextContent('298,00')
   const dialog = await ask()
   expect(dialog.getByText('Cammello · 42')).toBeInTheDocument()
@@ -93,7 +99,7 @@ test('what is refused is said where she asked for it', async () => {
 
 test('no more than there are', async () => {
   await open(size({ left: 1 }))
-  const more = screen.getByRole('button', { name: 'Aggiungi' })
+  const more = screen.getByRole('button', { name: 'Uno in più' })
   expect(more).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(more)
   expect(screen.getByRole('group', { name: 'Quantità' })).toHaveTextContent(/^1$/)
