@@ -107,8 +107,8 @@ test('a file imports the sheet of every class that it gives, or the part that do
 
 /** Values for which there is a token. */
 const RAW = [
-  /(?:^|\s)font-size: (12|14|16|20|28)px/,
-  /(?:^|\s)line-height: (16|20|24|26|34)px/,
+  /(?:^|\s)font-size: (0[.]75|0[.]875|1|1[.]25|1[.]75)rem/,
+  /(?:^|\s)line-height: (1|1[.]25|1[.]5|1[.]625|2[.]125)rem/,
   /(?:^|\s)font-weight: \d/,
   /(?:^|\s)letter-spacing: -0\.0(1|2|28)em/,
   /(?:^|\s)(?:(?:padding|margin)(?:-\w+)*|(?:row-|column-)?gap):(?:[^;]*[ (])?(4|8|12|16|20|24|32|40)px/,
@@ -116,7 +116,7 @@ const RAW = [
   /\b(?:80ms ease-out|180ms var\(--ease-page\)|1400ms linear|\d+ms cubic-bezier)/,
 ]
 /** Figures of a place of their own, not of the scale. */
-const OWN = new Set(['line-height: 20px'])
+const OWN = new Set(['line-height: 1.25rem'])
 
 test('what has a token is written with it', () => {
   const raw = [...sheets]
@@ -124,6 +124,20 @@ test('what has a token is written with it', () => {
     .flatMap(([path, text]) => text.split(/[;{}]/).map((line) => [path, line.trim()] as const))
     .filter(([, line]) => !OWN.has(line) && RAW.some((pattern) => pattern.test(line)))
   expect(raw.map(([path, line]) => `${path}: ${line}`)).toEqual([])
+})
+
+test('letters are sized in rem, so that the reader’s own size of them counts, and nobody sets that of the root', () => {
+  const lines = [...sheets].flatMap(([path, text]) => text.split(/[;{}]/).map((line) => `${path}: ${line.trim()}`))
+  const scale = lines.filter((line) => /--(?:text|leading)-\w+: /.test(line))
+  expect(scale).toHaveLength(10)
+  expect(
+    [...scale, ...lines.filter((line) => /: (?:font-size|line-height): /.test(line))].filter((line) => /: [\d.]+px$/.test(line)),
+  ).toEqual([])
+  const roots = [...sheets].flatMap(([path, text]) =>
+    [...text.matchAll(/(?:^|[\s,])(?:html|:root)\s*\{([^}]*)\}/g)].map(([, body]) => `${path}: ${body}`),
+  )
+  expect(roots.length).toBeGreaterThan(2)
+  expect(roots.filter((root) => /\bfont(?:-size)?:/.test(root))).toEqual([])
 })
 
 /** Does a selector ask with `:has()` what something holds, and style somebody there or below without a name? */

@@ -1,6 +1,6 @@
 import { brokenWords } from '../large-letters.ts'
-import { at, atTill, type Screen } from '../screens.ts'
-import { expect, test } from '../support.ts'
+import { at, atTill, DESK, PHONE, type Screen } from '../screens.ts'
+import { drawn, expect, test } from '../support.ts'
 
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
@@ -31,5 +31,21 @@ for (const { who, screens } of [
         await open(page)
         expect.soft(await brokenWords(page), name).toEqual([])
       }
+    })
+
+    test('letters that the browser itself is told to set twice as large are so, and nothing runs over the edge', async ({ page }) => {
+      for (const { name, open } of screens)
+        for (const size of [PHONE, DESK]) {
+          await page.setViewportSize(size)
+          await page.goto('/version')
+          await open(page)
+          const words = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+          expect.soft(await words(), name).toBe(14)
+          await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+          await drawn(page)
+          expect.soft(await words(), name).toBe(28)
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+          expect.soft(over, `${name}, ${size.width} wide`).toBeLessThanOrEqual(0)
+        }
     })
   })
