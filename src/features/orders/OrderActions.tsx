@@ -36,6 +36,11 @@ export function OrderActions({ order }: { order: Order }) {
         <Trans>Ordina di nuovo</Trans>
       </Button>
       <Refusal>{again.refusal}</Refusal>
+      {again.isOffline ? (
+        <p className="small quiet">
+          <Trans>Sei offline: per ordinare serve la rete.</Trans>
+        </p>
+      ) : null}
       {order.isCancelAsked && !isOver(order) ? (
         <p className="quiet">
           <Trans>Hai chiesto di annullare: ti risponde il negozio.</Trans>
@@ -59,6 +64,7 @@ function OtherWays({ order }: { order: Order }) {
     leadsTo: () => navigate('/shop/order/orders', { replace: true }),
   })
   const { steps } = order
+  const off = away.isOffline && { isOff: true, detail: t`Serve la rete` }
   const canCancel = steps.includes('cancel')
   // Ended orders can be put away.
   const canPutAway = isOver(order) && !order.archived
@@ -76,11 +82,9 @@ function OtherWays({ order }: { order: Order }) {
             detail={t`puoi fino a ${lastDay}`}
           />
         ) : null}
-        {canCancel ? <KeyRow Icon={Ban} title={t`Annulla l’ordine`} onPress={() => setAsked(true)} /> : null}
-        {steps.includes('ask_cancel') ? <KeyRow Icon={Ban} title={t`Chiedi di annullare`} onPress={() => setAsked(true)} /> : null}
-        {canPutAway ? (
-          <KeyRow Icon={Archive} title={t`Archivia`} isOff={away.isOffline} isBusy={away.isBusy} onPress={() => void away.submit()} />
-        ) : null}
+        {canCancel ? <KeyRow Icon={Ban} title={t`Annulla l’ordine`} {...off} onPress={() => setAsked(true)} /> : null}
+        {steps.includes('ask_cancel') ? <KeyRow Icon={Ban} title={t`Chiedi di annullare`} {...off} onPress={() => setAsked(true)} /> : null}
+        {canPutAway ? <KeyRow Icon={Archive} title={t`Archivia`} {...off} isBusy={away.isBusy} onPress={() => void away.submit()} /> : null}
       </Panel>
       <Refusal>{away.refusal}</Refusal>
       {isAsked ? <CancelDialog order={order} onClose={() => setAsked(false)} /> : null}

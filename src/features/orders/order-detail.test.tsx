@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Store } from '#contract/stores.ts'
 import { dayAfter, onTheWall } from '#rules/days.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
@@ -23,6 +23,17 @@ test('of an order that she withdrew from it says what is next, and nothing invit
   expect(screen.getByRole('heading', { name: /^Ti torna 24,00\s€$/ })).toBeVisible()
   expect(screen.getByText('Da rimborsare')).toBeVisible()
   expect(again()).not.toHaveClass('button-primary')
+})
+
+test('without a network each of its keys says what it waits for, before it is tapped', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(<OrderDetail order={orderOf({ ...ended, progress: 'placed', steps: ['cancel'] })} />, await customer())
+  const cancel = await screen.findByRole('button', { name: /^Annulla l’ordine/ })
+  expect(cancel).toBeDisabled()
+  expect(cancel).toHaveTextContent('Serve la rete')
+  expect(again()).toBeDisabled()
+  expect(screen.getByText('Sei offline: per ordinare serve la rete.')).toBeVisible()
+  vi.restoreAllMocks()
 })
 
 test('once it is refunded nothing is next', async () => {

@@ -19,6 +19,8 @@ type Props = { day: CounterDay; date: string; today: string; zone: string; now: 
 export function Closings({ day, date, today, zone, now }: Props) {
   const { closings, operators } = day
   const [isClosing, setClosing] = useState(false)
+  const isOnline = useOnline()
+  const canClose = date >= today && !isShut(day)
   return (
     <section className="desk-part">
       {closings.length > 0 ? (
@@ -28,7 +30,12 @@ export function Closings({ day, date, today, zone, now }: Props) {
           ))}
         </Panel>
       ) : null}
-      {date < today || isShut(day) ? null : <CloseKey onPress={() => setClosing(true)} />}
+      {canClose ? <CloseKey onPress={() => setClosing(true)} /> : null}
+      {isOnline || (!canClose && closings.length === 0) ? null : (
+        <p className="small quiet">
+          <Trans>Serve la rete</Trans>
+        </p>
+      )}
       {isClosing ? <CloseDialog closable={{ day, date, zone, now }} today={today} onClose={() => setClosing(false)} /> : null}
     </section>
   )
