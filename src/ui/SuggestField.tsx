@@ -8,14 +8,16 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'value' | 'maxLength' 
   /** What the list of them is called. */
   list: string
   suggestions: readonly Suggestion[]
+  /** It begins with a text that was typed elsewhere: what may be meant by that is there at once. */
+  isTyped?: boolean
   onType: (text: string) => void
   onChoose: (id: string) => void
 }
 
 /** A field to type in, and below it what may be meant; nothing of that has to be chosen. Arrows, Invio and Esc, as everywhere. */
-export function SuggestField({ list, suggestions, onType, onChoose, ...field }: Props) {
+export function SuggestField({ list, suggestions, isTyped = false, onType, onChoose, ...field }: Props) {
   const id = useId()
-  const { isOpen, at, close, open, onKeyDown, choose } = useSuggesting(suggestions, onChoose)
+  const { isOpen, at, close, open, onKeyDown, choose } = useSuggesting(suggestions, onChoose, isTyped)
   const active = suggestions[at]
   return (
     <div className="suggest">
@@ -44,8 +46,8 @@ export function SuggestField({ list, suggestions, onType, onChoose, ...field }: 
 }
 
 /** Which is pointed at by the keys, and whether the list is there: as long as she types and there is something to choose. */
-function useSuggesting(suggestions: readonly Suggestion[], onChoose: (id: string) => void) {
-  const [isWanted, setWanted] = useState(false)
+function useSuggesting(suggestions: readonly Suggestion[], onChoose: (id: string) => void, isTyped: boolean) {
+  const [isWanted, setWanted] = useState(isTyped)
   const [activeId, setActiveId] = useState<string>()
   const isOpen = isWanted && suggestions.length > 0
   const at = suggestions.findIndex((one) => one.id === activeId)

@@ -52,6 +52,11 @@ test('a number is typed, a purchase credited, her open card shows it, and it is 
   // No camera here: the field comes first.
   const field = till.getByRole('textbox', { name: 'Numero della carta o del coupon' })
   await expect(field).toBeFocused()
+  // A name typed there by mistake is what is looked for by name then.
+  await field.fill('prova')
+  await till.getByRole('button', { name: 'Cerca per nome' }).click()
+  await expect(till.getByRole('combobox', { name: 'Nome o e-mail' })).toHaveValue('prova')
+  await expect(till.getByRole('option', { name: /Nora Prova/ }).first()).toBeVisible()
   await field.fill(await codeOf(origin, person.email))
   await field.press('Enter')
   await expect(till.getByRole('heading', { level: 1 })).toHaveText('Nora Prova')

@@ -7,17 +7,21 @@ import { Button } from '../../../ui/Button.tsx'
 import { SuggestField } from '../../../ui/SuggestField.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 
-/** Looks a customer up by name or e-mail. */
-export function FindByName() {
+/** Looks a customer up by name or e-mail: first by what was `typed` elsewhere, if that has letters. */
+export function FindByName({ typed }: { typed: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const found = useCounterCustomers(name.trim())
+  const open = () => {
+    if (/\p{L}/u.test(typed)) setName(typed)
+    setOpen(true)
+  }
   if (!isOpen)
     return (
-      <Button look="outline" isWide disabled={!isOnline} onClick={() => setOpen(true)}>
+      <Button look="outline" isWide disabled={!isOnline} onClick={open}>
         <Search aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Cerca per nome</Trans>
       </Button>
@@ -28,6 +32,7 @@ export function FindByName() {
         label={t`Nome o e-mail`}
         list={t`Clienti trovati`}
         value={name}
+        isTyped
         maxLength={80}
         suggestions={found.map((one) => ({ id: one.id, title: one.name, text: one.phone ?? one.email }))}
         onType={setName}

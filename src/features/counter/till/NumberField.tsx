@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hash, ScanBarcode } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { Find } from './use-find.ts'
 import './scan.css'
 
+type Props = { find: Find; isFirst: boolean; typed: string; onType: (typed: string) => void }
+
 /** The number of a card or the code of a coupon, typed by hand or by a scanner. Without a camera it comes first. */
-export function NumberField({ find, isFirst }: { find: Find; isFirst: boolean }) {
+export function NumberField({ find, isFirst, typed, onType }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isFirst) form.current?.querySelector('input')?.focus()
@@ -35,7 +36,7 @@ export function NumberField({ find, isFirst }: { find: Find; isFirst: boolean })
         enterKeyHint="search"
         onChange={({ target }) => {
           find.clear()
-          setTyped(target.value)
+          onType(target.value)
         }}
         after={
           <>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTillActs } from '../../../api/counter-till.ts'
 import { Page } from '../../../components/page/Page.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
@@ -29,6 +29,7 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
   const isOnline = useOnline()
   const { isLive, data: acts } = useTillActs(language)
   const find = useFind()
+  const [typed, setTyped] = useState('')
   useTypingScanner(find.onCode)
   const isBlind = camera.state === 'refused' || camera.state === 'none'
   return (
@@ -50,7 +51,7 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
         <Unknown />
         {isBlind ? null : <Finder camera={camera} last={last} isBusy={find.isBusy} onCode={find.onCode} />}
         {find.failure ? <NotFound failure={find.failure} onClose={find.clear} /> : null}
-        <NumberField find={find} isFirst={isBlind} />
+        <NumberField find={find} isFirst={isBlind} typed={typed} onType={setTyped} />
         {isBlind ? (
           <p className="cash-hint" role="status">
             {camera.state === 'refused' ? (
@@ -60,7 +61,7 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
             )}
           </p>
         ) : null}
-        <FindByName />
+        <FindByName typed={typed} />
         {isBlind && acts ? (
           <section className="cash-latest">
             <h2>
