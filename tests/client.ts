@@ -13,7 +13,8 @@ async function moved(request: Request) {
   const body = request.method === 'GET' ? null : await request.text()
   return new Request(base + pathname + search, {
     method: request.method,
-    headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
+    // A connection that is kept may be closed by the server in the moment in which a page that was held up sends on it.
+    headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', connection: 'close' },
     body,
   })
 }
