@@ -67,6 +67,9 @@ for (const { who, screens } of [
         await page.setViewportSize(PHONE)
         await withLargeLetters(page)
         expect.soft(await page.evaluate(unreached), `${name}, with large letters`).toEqual([])
+        await page.setViewportSize({ width: 640, height: 360 })
+        await drawn(page)
+        expect.soft(await page.evaluate(unreached), `${name}, with large letters in a low window`).toEqual([])
       }
     })
   })
