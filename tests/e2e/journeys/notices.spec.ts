@@ -113,7 +113,12 @@ test('deleted by a swipe, while up and down still scrolls', async ({ page, own }
   await drag({ x: 0, y: -200 })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.evaluate(() => window.scrollTo(0, 0))
+  // What the finger has set in motion may still run on.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }).toPass()
   await drag({ x: -160, y: 0 })
   await expect(page.getByRole('dialog')).toContainText('Avviso 2')
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
