@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
+import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
@@ -24,7 +25,14 @@ async function open(order: Order, after: Order = order, more = '', title = 'Ordi
     }),
   )
   await Dialog.fetch()
-  show(<PayPage />, await customer(), {}, `/shop/pay/success?order=o1${more}`)
+  // Elsewhere stands nothing: left for another address, the page would lead on from there.
+  const routes = (
+    <Routes>
+      <Route path="/shop/pay/success" element={<PayPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  show(routes, await customer(), {}, `/shop/pay/success?order=o1${more}`)
   await screen.findByRole('heading', { name: title })
   return asked
 }
