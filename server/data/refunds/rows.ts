@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
@@ -10,49 +11,32 @@ const AT_ONCE = 200
 const PATIENCE_MS = 3_600_000
 
 type Due = { activityId: string; id: string }
+type Which = { types: readonly Provider[]; where: SQL | undefined; by: PgColumn }
 
-/** Refunds in all activities that a provider has owed somebody for more than an hour, the oldest first. */
-export async function overdue(w: OpenReads): Promise<Due[]> {
-  const found: Due[] = []
-  for (const type of PROVIDERS) found.push(...(await overdueOf(w, type)))
-  return found
+/** Refunds in all activities that one of these providers makes, some of each. */
+async function found(w: OpenReads, { types, where, by }: Which): Promise<Due[]> {
+  const ofAttempt = and(eq(paymentAttempts.activityId, refunds.activityId), eq(paymentAttempts.id, refunds.attemptId))
+  const all: Due[] = []
+  for (const type of types) {
+    const some = await handleOf(w)
+      .tx.select({ activityId: refunds.activityId, id: refunds.id })
+      .from(refunds)
+      .innerJoin(paymentAttempts, ofAttempt)
+      .where(and(where, eq(paymentAttempts.type, type)))
+      .orderBy(by)
+      .limit(AT_ONCE)
+    all.push(...some)
+  }
+  return all
 }
 
-/** Refunds in all activities of which one of these providers is to be asked once more what became of them, the oldest first. */
-export async function unchecked(w: OpenReads, types: readonly Provider[]): Promise<Due[]> {
-  const found: Due[] = []
-  for (const type of types) found.push(...(await uncheckedOf(w, type)))
-  return found
+/** Those that a provider has owed somebody for more than an hour, the oldest first. */
+export function overdue(w: OpenReads): Promise<Due[]> {
+  const since = new Date(handleOf(w).now().getTime() - PATIENCE_MS)
+  const where = and(eq(refunds.state, 'due'), lte(refunds.created, since), isNotNull(paymentAttempts.ref))
+  return found(w, { types: PROVIDERS, where, by: refunds.created })
 }
 
-const named = { activityId: refunds.activityId, id: refunds.id }
-const ofAttempt = and(eq(paymentAttempts.activityId, refunds.activityId), eq(paymentAttempts.id, refunds.attemptId))
-
-function uncheckedOf(w: OpenReads, type: Provider) {
-  const { tx, now } = handleOf(w)
-  return tx
-    .select(named)
-    .from(refunds)
-    .innerJoin(paymentAttempts, ofAttempt)
-    .where(and(lte(refunds.nextCheck, now()), eq(paymentAttempts.type, type)))
-    .orderBy(refunds.nextCheck)
-    .limit(AT_ONCE)
-}
-
-function overdueOf(w: OpenReads, type: Provider) {
-  const { tx, now } = handleOf(w)
-  return tx
-    .select(named)
-    .from(refunds)
-    .innerJoin(paymentAttempts, ofAttempt)
-    .where(
-      and(
-        eq(refunds.state, 'due'),
-        eq(paymentAttempts.type, type),
-        lte(refunds.created, new Date(now().getTime() - PATIENCE_MS)),
-        isNotNull(paymentAttempts.ref),
-      ),
-    )
-    .orderBy(refunds.created)
-    .limit(AT_ONCE)
-}
+/** Those of which one of these providers is to be asked once more what became of them, the oldest first. */
+export const unchecked = (w: OpenReads, types: readonly Provider[]): Promise<Due[]> =>
+  found(w, { types, where: lte(refunds.nextCheck, handleOf(w).now()), by: refunds.nextCheck })

@@ -5,22 +5,12 @@ import { expect, test } from 'vitest'
 import type { CounterOrder } from '#contract/counter.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
+import { desk } from '../../../tests/fixtures/desk.ts'
 import { orderOf } from '../../../tests/setup/order.ts'
 import { EndDialog } from './EndDialog.tsx'
-import type { Desk } from './desk.ts'
 
 joinNetwork()
 
-const desk: Desk = {
-  zone: 'Europe/Rome',
-  now: Date.parse('2026-11-27T17:16:00+01:00'),
-  open: 'o1',
-  onOpen: () => {},
-  next: undefined,
-  overtaken: undefined,
-  onOvertaken: () => {},
-  hasKeys: true,
-}
 const paid = (more: Partial<CounterOrder> = {}): CounterOrder => ({
   ...orderOf({ progress: 'accepted', payment: 'paid', paymentType: 'BT', totalPrice: '46.00', steps: [] }),
   customer: { id: 'g', name: 'Giulia' },

@@ -5,24 +5,14 @@ import { expect, test, vi } from 'vitest'
 import type { CounterOrder } from '#contract/counter.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
+import { desk } from '../../../tests/fixtures/desk.ts'
 import { orderOf } from '../../../tests/setup/order.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { CounterDetail } from './CounterDetail.tsx'
-import type { Desk } from './desk.ts'
 import { FindOrder } from './FindOrder.tsx'
 
 joinNetwork()
 
-const desk: Desk = {
-  zone: 'Europe/Rome',
-  now: Date.parse('2026-11-27T17:16:00+01:00'),
-  open: 'o1',
-  onOpen: () => {},
-  next: undefined,
-  overtaken: undefined,
-  onOvertaken: () => {},
-  hasKeys: true,
-}
 const over = (more: Partial<CounterOrder> = {}): CounterOrder => ({
   ...orderOf({ progress: 'cancelled', paymentType: 'BT', steps: [] }),
   customer: { id: 'g', name: 'Giulia' },

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { refocus } from '../../../ui/refocus.ts'
 import { useWide } from '../../../ui/use-wide.ts'
-import './bookings.css'
+import './desk-day.css'
 
 type Props = { date: string; today: string; onGo: (day: string) => void }
 

@@ -10,6 +10,7 @@ import { useOnline } from '../../../ui/use-online.ts'
 import { DayName, TodayKey } from './DayChoice.tsx'
 import { WalkInDialog } from './WalkInDialog.tsx'
 import './bookings.css'
+import './desk-day.css'
 
 /** `at`: when the server gave the day that is shown (ISO instant). */
 type Props = { date: string; today: string; at: string | undefined; onGo: (day: string) => void }

@@ -21,7 +21,7 @@ const NOTHING = {
 test('the sentence about who came back has the very figures of its tile', async () => {
   const who = await customer()
   show(<Said came={23} back={13} />, who)
-  expect(screen.getByText('Questa settimana 13 clienti su 23 erano già venuti')).toBeInTheDocument()
+  expect(await screen.findByText('Questa settimana 13 clienti su 23 erano già venuti')).toBeInTheDocument()
   show(<Said came={23} back={1} />, who)
   expect(screen.getByText('Questa settimana un cliente su 23 era già venuto')).toBeInTheDocument()
   show(<Said came={4} back={null} />, who)

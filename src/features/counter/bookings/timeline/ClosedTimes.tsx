@@ -1,8 +1,7 @@
 import { shareOf } from '#rules/booking-timeline.ts'
 import { joined, type Span, without } from '#rules/spans.ts'
 import { GapBlock } from './GapBlock.tsx'
-import './blocks.css'
-import './lanes.css'
+import './closed-times.css'
 
 type Props = { frame: Span; closings: readonly Span[]; zone: string }
 
