@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hours } from '#contract/stores.ts'
-import { closedDaysAhead, closedWeekdays, dayBarOf, runsOf, standingOf, weekOf } from './opening-hours.ts'
+import { closedDaysAhead, closedWeekdays, dayBarOf, isOverToday, runsOf, standingOf, weekOf } from './opening-hours.ts'
 
 const ROME = 'Europe/Rome'
 const at = (instant: string) => Date.parse(instant)
@@ -12,6 +12,16 @@ const trattoria = {
 }
 // 2026-11-21 is a Saturday; in Rome it is UTC+1.
 const standing = (instant: string, opening = trattoria, zone = ROME) => standingOf(opening, zone, at(instant))
+
+test.each([
+  ['before it opens', '2026-11-21T09:00+01:00', false],
+  ['between noon and evening', '2026-11-21T16:00+01:00', false],
+  ['late on a night that goes on', '2026-11-21T23:59+01:00', false],
+  ['after midnight of that night, in a day to come', '2026-11-22T01:30+01:00', false],
+  ['at its last end', '2026-11-22T15:00+01:00', true],
+  ['on its day off', '2026-11-23T20:00+01:00', false],
+  ['on a closed day', '2026-11-26T20:00+01:00', false],
+])('the day is over, %s: %s %s', (_, instant, isOver) => expect(isOverToday(trattoria, ROME, at(instant))).toBe(isOver))
 
 describe('how a place stands', () => {
   test.each([

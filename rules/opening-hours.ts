@@ -55,6 +55,13 @@ export function standingOf(opening: Opening, zone: string, now: number): Standin
   return { is: 'closed', ...(next && { opens: turn(next.start) }), isSpecial }
 }
 
+/** Was it open today, and is no more? On the wall of the place; a day of rest is not over before midnight. */
+export function isOverToday(opening: Opening, zone: string, now: number): boolean {
+  const wall = onTheWall(zone, now)
+  const today = spansOf(opening, wall.day, 0, 0)
+  return today.length > 0 && today.every(({ end }) => end <= minutesOf(wall.time))
+}
+
 /** One day of the next seven: its weekday (0 is Sunday), its hours in order, and whether it is closed in spite of them. */
 export type DayOfWeek = { day: string; weekday: number; hours: Hours[]; isToday: boolean; isSpecial: boolean }
 

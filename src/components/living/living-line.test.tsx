@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test, vi } from 'vitest'
-import { dayAfter, onTheWall } from '#rules/days.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dayAfter, instantOf, onTheWall } from '#rules/days.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, kept, show } from '../../../tests/screen.tsx'
 import { latestOf } from '../../api/notices.ts'
 import { LivingLine } from './LivingLine.tsx'
 
+const minute = vi.hoisted(() => vi.fn(() => Date.now()))
+vi.mock('../words/use-minute.ts', () => ({ useMinute: minute }))
 joinNetwork()
+afterEach(() => minute.mockImplementation(() => Date.now()))
 
 const created = new Date().toISOString()
 const today = onTheWall('Europe/Rome', Date.now()).day
@@ -37,6 +40,18 @@ test('on a day on which a notice holds it is told, with the hours, and leads to 
   expect(line).toHaveAttribute('href', '/notices/now')
   await waitFor(() => expect(line).toHaveTextContent(/Punti doppi ?(Aperto|Chiuso)/))
   expect(onTold).toHaveBeenLastCalledWith('now')
+})
+
+test('once the day’s hours are over the line begins with them, and says of no day that it is today', async () => {
+  minute.mockReturnValue(instantOf('Europe/Rome', today, '23:30'))
+  const gone = { ...open, hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, startTime: '09:00', endTime: '19:00' })) }
+  network.use(
+    http.get('*/noticessent/user', () => HttpResponse.json(inboxOf(sent('now', 'Punti doppi', today)))),
+    http.get('*/api/stores*', () => HttpResponse.json({ data: [gone], totalRows: 1 })),
+  )
+  show(<LivingLine onTold={vi.fn()} />, await customer())
+  const line = await screen.findByRole('link', { name: /^Avviso ?Chiuso, apre domani alle 09:00 · Punti doppi/ })
+  expect(line).toHaveAttribute('href', '/notices/now')
 })
 
 test('without a network it is told from what the device kept; where none holds today the hours are', async () => {

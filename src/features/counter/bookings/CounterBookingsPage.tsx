@@ -16,7 +16,7 @@ import { DeskHead } from './DeskHead.tsx'
 import { Evening } from './Evening.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { Requests } from './Requests.tsx'
-import { isEveningShut, isShut } from './timeline/entries.ts'
+import { isEveningShut } from './timeline/entries.ts'
 import { useDeskDay } from './use-desk-day.ts'
 import { useDeskMove } from './use-desk-move.ts'
 import { WaitingLine } from './WaitingLine.tsx'
@@ -36,6 +36,7 @@ export function CounterBookingsPage() {
   const isWide = useWide()
   const hasEvening = useConfiguration()?.bookingType?.startsWith('R') === true
   const move = useDeskMove(day, { date, zone, now })
+  const isQuiet = day !== undefined && isEveningShut(day, zone, date)
   return (
     <Page title={t`Agenda`} actions={<CounterBar isLive={isLive} />}>
       <div className="desk">
@@ -59,7 +60,7 @@ export function CounterBookingsPage() {
           )}
         </div>
         <div className="desk-main">
-          {day?.evening ? <Evening evening={day.evening} isClosed={isEveningShut(day, zone, date)} /> : null}
+          {day?.evening ? <Evening evening={day.evening} isClosed={isQuiet} /> : null}
           {day ? <DayPart key={date} day={day} date={date} zone={zone} now={now} move={move} /> : null}
           {!day && (asked.isLoading || !isAsked) ? (
             isWide ? (
@@ -82,7 +83,7 @@ export function CounterBookingsPage() {
         </div>
         {day ? (
           <div className="desk-rest">
-            {day.line.length > 0 ? <WaitingLine line={day.line} zone={zone} free={isShut(day) ? undefined : day.evening?.free} /> : null}
+            {day.line.length > 0 ? <WaitingLine line={day.line} zone={zone} free={isQuiet ? undefined : day.evening?.free} /> : null}
             <Closings day={day} date={date} today={today} zone={zone} now={now} />
           </div>
         ) : null}

@@ -22,8 +22,11 @@ export function DayPart({ day, date, zone, now, move }: Props) {
   const [open, setOpen] = useState<string>()
   const settings = useBookingSettings().data
   const isEmpty = day.data.length === 0 && day.line.every(({ held }) => held === null)
-  if (isEmpty && isShut(day))
-    return <State scene="calendar" title={t`Chiuso`} text={t`Per questo giorno non si prenota, finché non riapri.`} />
+  if (isEmpty && isShut(day)) {
+    const isRest = day.closings.length === 0
+    const text = isRest ? t`Secondo gli orari, in questo giorno non si prenota.` : t`Per questo giorno non si prenota, finché non riapri.`
+    return <State scene="calendar" title={t`Chiuso`} text={text} />
+  }
   if (isEmpty && day.operators.length === 0)
     return <State scene="calendar" title={t`Nessuna prenotazione`} text={t`Quelle nuove compaiono qui da sole.`} />
   if (!isWide)

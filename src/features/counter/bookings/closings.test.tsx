@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { joinNetwork } from '../../../../tests/client.ts'
-import { counterDay } from '../../../../tests/fixtures/counter-day.ts'
+import { counterDay, opening } from '../../../../tests/fixtures/counter-day.ts'
 import { customer, show } from '../../../../tests/screen.tsx'
 import { Closings } from './Closings.tsx'
 
@@ -11,7 +11,13 @@ afterEach(() => vi.restoreAllMocks())
 const TODAY = '2026-11-24'
 const open = async (date: string) =>
   show(
-    <Closings day={counterDay({})} date={date} today={TODAY} zone="Europe/Rome" now={Date.parse('2026-11-24T09:00:00Z')} />,
+    <Closings
+      day={counterDay({ open: [opening('11:00', '23:00')] })}
+      date={date}
+      today={TODAY}
+      zone="Europe/Rome"
+      now={Date.parse('2026-11-24T09:00:00Z')}
+    />,
     await customer(),
   )
 

@@ -14,7 +14,7 @@ test.each([
   ['are none', () => HttpResponse.json({ data: [], totalRows: 0 }), 1],
 ])('requests that %s', async (_, requests, said) => {
   network.use(
-    http.get('*/api/counter/bookings', () => HttpResponse.json(counterDay({}))),
+    http.get('*/api/counter/bookings', () => HttpResponse.json(counterDay({ open: [noon] }))),
     http.get('*/api/counter/booking-requests', requests),
   )
   show(<CounterBookingsPage />, await customer())
@@ -22,16 +22,17 @@ test.each([
   expect(screen.queryAllByText('Nessuna richiesta aspetta')).toHaveLength(said)
 })
 
-/** The desk of the made-up day, all of it or its evening closed. */
-async function desk(facts: Parameters<typeof counterDay>[0]) {
+/** The desk of the made-up day. */
+async function desk(facts: Parameters<typeof counterDay>[0], key = 'Riapri') {
   network.use(
     http.get('*/api/counter/bookings', () => HttpResponse.json(counterDay(facts))),
     http.get('*/api/counter/booking-requests', () => HttpResponse.json({ data: [], totalRows: 0 })),
   )
   show(<CounterBookingsPage />, await customer(), {}, `/counter/bookings?day=${DATE_TO_COME}`)
-  await screen.findByRole('button', { name: 'Riapri' })
+  await screen.findByRole('button', { name: key })
 }
 const DATE_TO_COME = '2099-11-21'
+const noon = { start: `${DATE_TO_COME}T11:00:00Z`, end: `${DATE_TO_COME}T14:00:00Z`, bookingOperatorId: null }
 const evening = { seats: 46, confirmed: 0, waiting: 0, held: 0, free: 46 }
 const closing = { id: 'c', date: DATE_TO_COME, startTime: null, endTime: null, bookingOperatorId: null }
 const seats = () => document.querySelectorAll('.evening-seats > span').length
@@ -46,8 +47,15 @@ test('a day that was closed looks closed: no seat is free, nothing is awaited, a
   expect(screen.queryByRole('button', { name: 'Chiudi il giorno o un’ora' })).not.toBeInTheDocument()
 })
 
+test('a day of rest looks closed, too, and says that the hours have it so', async () => {
+  await desk({ evening, open: [] }, 'Oggi')
+  expect(await screen.findByText('Secondo gli orari, in questo giorno non si prenota.')).toBeVisible()
+  expect(document.querySelector('.evening-sum')).toHaveTextContent('Chiuso la sera')
+  expect(seats()).toBe(0)
+  expect(screen.queryByRole('button', { name: 'Chiudi il giorno o un’ora' })).not.toBeInTheDocument()
+})
+
 test('of a closed evening those that stand are drawn; the noon is open and can be closed', async () => {
-  const noon = { start: `${DATE_TO_COME}T11:00:00Z`, end: `${DATE_TO_COME}T14:00:00Z`, bookingOperatorId: null }
   const dinner = { ...closing, startTime: '19:00', endTime: '23:00' }
   await desk({ evening: { ...evening, confirmed: 4, free: 42 }, open: [noon], closings: [dinner] })
   expect(document.querySelector('.evening')).toHaveTextContent(/^Chiuso la sera4 confermati · 0 in attesa$/)
@@ -74,7 +82,7 @@ test('the focus goes from what is opened again to the key that closes, which is 
   let closings = [closing]
   await desk({ closings })
   network.use(
-    http.get('*/api/counter/bookings', () => HttpResponse.json(counterDay({ closings }))),
+    http.get('*/api/counter/bookings', () => HttpResponse.json(counterDay({ open: closings.length > 0 ? [] : [noon], closings }))),
     http.delete('*/api/counter/booking-closings/c', () => {
       closings = []
       return HttpResponse.json({ data: closing })

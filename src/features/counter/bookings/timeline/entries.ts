@@ -69,13 +69,13 @@ export const hoursOf = (zone: string, { open, closings }: Pick<CounterDay, 'open
   closings: closings.map((closing) => spanOfClosing(zone, closing)),
 })
 
-/** Has all that was open of a day been closed? */
-export const isShut = ({ open, closings }: Pick<CounterDay, 'open' | 'closings'>): boolean => open.length === 0 && closings.length > 0
+/** Can nobody be booked on a day, by its hours or because staff closed all of it? */
+export const isShut = ({ open }: Pick<CounterDay, 'open'>): boolean => open.length === 0
 
 /** The same of the evening for which the seats are counted. */
-export function isEveningShut({ open, closings }: Pick<CounterDay, 'open' | 'closings'>, zone: string, date: string): boolean {
+export function isEveningShut({ open }: Pick<CounterDay, 'open'>, zone: string, date: string): boolean {
   const evening = eveningOf(zone, date)
-  return closings.length > 0 && !open.some(({ start, end }) => meets(evening, { start: Date.parse(start), end: Date.parse(end) }))
+  return !open.some(({ start, end }) => meets(evening, { start: Date.parse(start), end: Date.parse(end) }))
 }
 
 /** `10:00–10:45` */
