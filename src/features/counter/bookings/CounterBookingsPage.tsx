@@ -16,7 +16,7 @@ import { DeskHead } from './DeskHead.tsx'
 import { Evening } from './Evening.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { Requests } from './Requests.tsx'
-import { isEveningShut } from './timeline/entries.ts'
+import { isEmpty, isEveningShut, isShut } from './timeline/entries.ts'
 import { useDeskDay } from './use-desk-day.ts'
 import { useDeskMove } from './use-desk-move.ts'
 import { WaitingLine } from './WaitingLine.tsx'
@@ -37,6 +37,8 @@ export function CounterBookingsPage() {
   const hasEvening = useConfiguration()?.bookingType?.startsWith('R') === true
   const move = useDeskMove(day, { date, zone, now })
   const isQuiet = day !== undefined && isEveningShut(day, zone, date)
+  // Of a closed day that nobody stands in there is nothing to count.
+  const evening = day && !(isShut(day) && isEmpty(day)) ? day.evening : null
   return (
     <Page title={t`Agenda`} actions={<CounterBar isLive={isLive} />}>
       <div className="desk">
@@ -60,7 +62,7 @@ export function CounterBookingsPage() {
           )}
         </div>
         <div className="desk-main">
-          {day?.evening ? <Evening evening={day.evening} isClosed={isQuiet} /> : null}
+          {evening ? <Evening evening={evening} isClosed={isQuiet} /> : null}
           {day ? <DayPart key={date} day={day} date={date} zone={zone} now={now} move={move} /> : null}
           {!day && (asked.isLoading || !isAsked) ? (
             isWide ? (
@@ -83,7 +85,7 @@ export function CounterBookingsPage() {
         </div>
         {day ? (
           <div className="desk-rest">
-            {day.line.length > 0 ? <WaitingLine line={day.line} zone={zone} free={isQuiet ? undefined : day.evening?.free} /> : null}
+            {day.line.length > 0 ? <WaitingLine line={day.line} zone={zone} free={isQuiet ? undefined : evening?.free} /> : null}
             <Closings day={day} date={date} today={today} zone={zone} now={now} />
           </div>
         ) : null}

@@ -7,7 +7,7 @@ import { State } from '../../../ui/State.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { BookingKeys } from './BookingKeys.tsx'
 import { BookingSlip } from './BookingSlip.tsx'
-import { isShut } from './timeline/entries.ts'
+import { isEmpty, isShut } from './timeline/entries.ts'
 import { EveningTimeline } from './timeline/EveningTimeline.tsx'
 import { OperatorColumns } from './timeline/OperatorColumns.tsx'
 import type { DeskMove } from './use-desk-move.ts'
@@ -21,13 +21,12 @@ export function DayPart({ day, date, zone, now, move }: Props) {
   const isWide = useWide()
   const [open, setOpen] = useState<string>()
   const settings = useBookingSettings().data
-  const isEmpty = day.data.length === 0 && day.line.every(({ held }) => held === null)
-  if (isEmpty && isShut(day)) {
+  if (isEmpty(day) && isShut(day)) {
     const isRest = day.closings.length === 0
     const text = isRest ? t`Secondo gli orari, in questo giorno non si prenota.` : t`Per questo giorno non si prenota, finché non riapri.`
     return <State scene="calendar" title={t`Chiuso`} text={text} />
   }
-  if (isEmpty && day.operators.length === 0)
+  if (isEmpty(day) && day.operators.length === 0)
     return <State scene="calendar" title={t`Nessuna prenotazione`} text={t`Quelle nuove compaiono qui da sole.`} />
   if (!isWide)
     return (

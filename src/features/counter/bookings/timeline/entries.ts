@@ -69,6 +69,10 @@ export const hoursOf = (zone: string, { open, closings }: Pick<CounterDay, 'open
   closings: closings.map((closing) => spanOfClosing(zone, closing)),
 })
 
+/** Does nobody stand in a day, nor is a place of it held? */
+export const isEmpty = ({ data, line }: Pick<CounterDay, 'data' | 'line'>): boolean =>
+  data.length === 0 && line.every(({ held }) => held === null)
+
 /** Can nobody be booked on a day, by its hours or because staff closed all of it? */
 export const isShut = ({ open }: Pick<CounterDay, 'open'>): boolean => open.length === 0
 
