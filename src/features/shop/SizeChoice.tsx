@@ -17,6 +17,7 @@ export function SizeChoice({ sizes, size, onChoose }: Props) {
   const { language } = useLanguage()
   const configuration = useConfiguration()
   const title = (configuration && textOf(configuration, 'shopTextSize', language)) || t`Taglia`
+  const chosen = (configuration && textOf(configuration, 'shopTextSelectedSize', language)) || title
   // Beside the list they stay in sight without it.
   const isWide = useWide()
   const isOne = sizes.length === 1
@@ -29,7 +30,15 @@ export function SizeChoice({ sizes, size, onChoose }: Props) {
       ) : null}
       {isOne ? null : (
         <fieldset className="item-choice">
-          <legend className={isWide ? 'unseen' : undefined}>{title}</legend>
+          <legend className={isWide ? 'unseen' : undefined}>
+            {size ? chosen : title}
+            {size ? (
+              <>
+                {' · '}
+                <span className="item-chosen">{size.name}</span>
+              </>
+            ) : null}
+          </legend>
           {sizes.map(({ id, name, available }) => (
             <button
               key={id}
