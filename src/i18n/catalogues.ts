@@ -31,12 +31,17 @@ async function load(catalogue: Catalogue, language: LanguageCode) {
   i18n.load(language, { ...messages })
 }
 
-/** Makes a language the page's: texts and `<html lang>`. Falls back to Italian where its catalogue cannot be had. */
-export async function speak(language: LanguageCode): Promise<void> {
+/**
+ * Makes a language the page's: texts and `<html lang>`. Falls back to Italian where its catalogue cannot be had.
+ * @returns false if another one was chosen while its texts were on their way: that one counts
+ */
+export async function speak(language: LanguageCode): Promise<boolean> {
   spoken = language
   await Promise.all([...inUse].map((catalogue) => load(catalogue, language)))
+  if (spoken !== language) return false
   i18n.activate(language)
   document.documentElement.lang = language
+  return true
 }
 
 /** Adds the texts of the pages that are opened later, from now on in each language that is spoken. */

@@ -18,7 +18,7 @@ export function LanguageProvider({ children }: { children: (language: LanguageCo
   const [language, setLanguage] = useState(() => readPath(address()).language)
   const change = useCallback((wanted: LanguageCode) => {
     const speakIt = async () => {
-      await speak(wanted)
+      if (!(await speak(wanted))) return
       chooseLanguage(wanted)
       history.replaceState(history.state, '', switchLanguage(address(), wanted))
       setLanguage(wanted)
