@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Booking, Day, Operator, Time } from './bookings.ts'
-import { call, filledLine, Id, Instant, line, list, one } from './wire.ts'
+import { given, TO_DECLINE } from './reasons.ts'
+import { call, Id, Instant, line, list, one } from './wire.ts'
 
 /** A booking as staff see it: with whose it is, and what they may do with it now. `customer.id`: null for a guest without an account. */
 export const CounterBooking = z.extend(Booking, {
@@ -83,7 +84,7 @@ export const calls = {
     marks,
   ),
   accept: call('PUT /api/counter/bookings/{id}/accept', z.object(asSeen), one(CounterBooking), marks),
-  decline: call('PUT /api/counter/bookings/{id}/decline', z.object({ ...asSeen, reason: filledLine(200) }), one(CounterBooking), marks),
+  decline: call('PUT /api/counter/bookings/{id}/decline', z.object({ ...asSeen, reason: given(TO_DECLINE) }), one(CounterBooking), marks),
   /** The old place stays hers until she has the new one. What is left out stays. */
   move: call(
     'PUT /api/counter/bookings/{id}/move',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from './bookings.ts'
 import { Order, PROGRESS } from './orders.ts'
+import { type Given, given, TO_CANCEL, type ToCancel } from './reasons.ts'
 import { call, FileAnswer, filledLine, Id, Instant, list, Money, one } from './wire.ts'
 
 /** An order as staff see it: with whose it is, and what they may do with it now. */
@@ -19,9 +20,11 @@ export const Faster = z.object({
 })
 export type Faster = z.infer<typeof Faster>
 
+/** Why staff cancel an order, or give it back. */
+export type CancelReason = Given<ToCancel>
+
 const activityId = Id
 const byId = { activityId, id: Id }
-const Reason = filledLine(200)
 /** The number of an order, as part of a path: text there. What is no number is that of no order. */
 const InPath = z.pipe(
   z.union([z.int().check(z.gte(1), z.lte(999_999_999)), Id]),
@@ -53,11 +56,11 @@ export const calls = {
   pay: call('PUT /api/counter/orders/{id}/pay', z.object(byId), one(CounterOrder), marks),
   /** Refuses what she asked: it is not cancelled. */
   keep: call('PUT /api/counter/orders/{id}/keep', z.object(byId), one(CounterOrder), marks),
-  cancel: call('PUT /api/counter/orders/{id}/cancel', z.object({ ...byId, reason: Reason }), one(CounterOrder), marks),
+  cancel: call('PUT /api/counter/orders/{id}/cancel', z.object({ ...byId, reason: given(TO_CANCEL) }), one(CounterOrder), marks),
   /** Without an amount all that is left. */
   refund: call(
     'PUT /api/counter/orders/{id}/refund',
-    z.object({ ...byId, amount: z.optional(Money), reason: Reason }),
+    z.object({ ...byId, amount: z.optional(Money), reason: filledLine(200) }),
     one(CounterOrder),
     byAdministration,
   ),

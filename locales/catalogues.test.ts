@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parsePoFile } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
 import { CODES, type LanguageCode } from '#contract/languages.ts'
+import { TO_CANCEL, TO_DECLINE } from '#contract/reasons.ts'
 import { type EntryKey, tabs } from '#rules/visibility.ts'
 import { LATER } from '../lingui.config.ts'
 
@@ -60,6 +61,15 @@ test('a text of both catalogues of the app is translated once', () => {
     const both = [...read('locales/later', language)].filter(([key]) => first.has(key))
     expect(both.length).toBeGreaterThan(20)
     expect(both).toEqual(both.map(([key]) => [key, first.get(key)]))
+  }
+})
+
+test('what staff choose from reasons that stand ready is read in the words in which they chose it', () => {
+  const source = [...read('locales/server', 'it')].filter(([key]) => key.startsWith('|ready.'))
+  expect(source).toHaveLength(TO_DECLINE.length + TO_CANCEL.length)
+  for (const language of CODES) {
+    const [chosen, told] = [read('locales/later', language), read('locales/server', language)]
+    for (const [key, text] of source) expect([key, told.get(key)]).toEqual([key, chosen.get(`|${text}`)])
   }
 })
 

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { centsOf, moneyOf } from '#rules/money.ts'
 import { variantWords } from '#rules/sizes.ts'
+import { givenIn } from '../data/reasons.ts'
+import { wordsIn } from '../words.ts'
 import { moment } from './at-counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
@@ -40,8 +42,11 @@ export const orderShow = command({
     if (place) say(`  collected at: ${place}`)
     if (order.expected) say(`  expected: ${order.expected}`)
     if (order.note) say(`  note: ${order.note}`)
-    for (const { at, step, via, reason } of steps)
-      say(`  ${moment(zone, at.getTime())}  ${step} by ${BY[via] ?? via}${reason ? `: ${reason}` : ''}`)
+    const words = await wordsIn('en')
+    for (const { at, step, via, ...row } of steps) {
+      const why = givenIn(words, row)
+      say(`  ${moment(zone, at.getTime())}  ${step} by ${BY[via] ?? via}${why ? `: ${why}` : ''}`)
+    }
     return []
   },
 })

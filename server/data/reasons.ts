@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Reason } from '#contract/reasons.ts'
+import type { Given, Reason, ToCancel, ToDecline } from '#contract/reasons.ts'
 import { euros } from '#rules/money.ts'
 import type { ShippingType } from '#rules/shipping.ts'
 
@@ -78,3 +78,22 @@ export function storyIn(words: I18n, told: Told, order: OrderTold | undefined) {
     place: order.number === null ? null : orderIn(words, order.number),
   }
 }
+
+/** What staff chose, in the words in which they read it when they chose. */
+const ready: Record<ToDecline | ToCancel, { id: string; message: string }> = {
+  full: /*i18n*/ { id: 'ready.full', message: 'Siamo al completo' },
+  away: /*i18n*/ { id: 'ready.away', message: 'A quell’ora non ci siamo' },
+  kitchen_closes: /*i18n*/ { id: 'ready.kitchen_closes', message: 'La cucina chiude' },
+  operator_away: /*i18n*/ { id: 'ready.operator_away', message: 'Chi ti serve non c’è' },
+  asked: /*i18n*/ { id: 'ready.asked', message: 'Chiesto da chi ha ordinato' },
+}
+
+/** Why staff did something, as a row has it: the code of a reason that stood ready, or what was typed. */
+type Kept = { reason: string | null; reasonCode?: ToDecline | ToCancel | null | undefined }
+
+/** It as it is kept. */
+export const keptAs = <C extends string>(given: Given<C> | undefined) =>
+  typeof given === 'object' ? { reason: null, reasonCode: given.code } : { reason: given ?? null, reasonCode: null }
+
+/** It, as the reader of these words reads it; what was typed stays as it is. */
+export const givenIn = (words: I18n, { reason, reasonCode }: Kept): string | null => (reasonCode ? words._(ready[reasonCode]) : reason)

@@ -36,7 +36,7 @@ const BOOKINGS: Planned[] = [
   { who: 'giulia', at: 'salone-aurora', ago: 4, ahead: 8, from: '15:00', service: 'Taglio e piega', ends: 'cancel' },
   { who: 'giulia', at: 'salone-aurora', ago: 0, ahead: 4, from: '10:00', service: 'Taglio e piega' },
 ]
-const FULL = 'Quella sera siamo al completo'
+const FULL = { code: 'full' } as const
 const DAY_MS = 86_400_000
 
 /** Has the customers of the demo book, and its staff answer, by the very deeds that the app asks for. */

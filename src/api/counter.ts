@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { type CounterOrder, calls } from '#contract/counter.ts'
+import { type CancelReason, type CounterOrder, calls } from '#contract/counter.ts'
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask, type Ask } from './base-query.ts'
@@ -31,7 +31,7 @@ export type Act = {
   id: string
   readyBy?: string
   expected?: string
-  reason?: string
+  reason?: CancelReason
   amount?: string
   owed?: string
 }

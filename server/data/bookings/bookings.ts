@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { bookingOperators, bookings, bookingServices } from '../../db/schema/bookings.ts'
 import { cut } from '../../work/sorting.ts'
 import type { Reads, Work } from '../../work/work.ts'
+import { wordsIn } from '../../words.ts'
 import { endWaiting, passOn, passOnFreed } from './line.ts'
 import { described, type Place, placed, placeOf, settingsOf } from './offer.ts'
 import { granted, holdDays } from './request.ts'
@@ -54,7 +55,8 @@ async function shown(w: Reads | Work, rows: readonly BookingRow[], language: Lan
   const { zone, cancelHours } = isRefusal(found)
     ? { zone: (await w.activity())?.zone ?? 'UTC', cancelHours: 0 }
     : { ...found.settings, zone: found.zone }
-  return rows.map((row) => shownBooking(row, { zone, cancelHours, now: w.now().getTime(), language }))
+  const words = await wordsIn(language)
+  return rows.map((row) => shownBooking(row, { zone, cancelHours, now: w.now().getTime(), words }))
 }
 
 async function shownOne(w: Reads | Work, row: BookingRow, language: LanguageCode) {

@@ -9,7 +9,10 @@ import type { BookingRow } from './shown.ts'
 
 type Deed = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'accepted' | 'declined' | 'absent'
 
-const factsOf = ({ id: bookingId, sequence, date, time, people, serviceTitle, translations, reason, near }: BookingRow, is: Deed) => ({
+const factsOf = (
+  { id: bookingId, sequence, date, time, people, serviceTitle, translations, reason, reasonCode, near }: BookingRow,
+  is: Deed,
+) => ({
   bookingId,
   about: `${is} ${sequence}`,
   is,
@@ -19,6 +22,7 @@ const factsOf = ({ id: bookingId, sequence, date, time, people, serviceTitle, tr
   service: serviceTitle,
   translations,
   reason,
+  reasonCode,
   near,
 })
 
@@ -36,7 +40,7 @@ export async function told(w: Work, row: BookingRow, is: Deed, tellStaff = is ==
   await w.tell(row.userId, news(isTheirs ? 'bookingAnswer' : 'booking', factsOf(row, is)))
   if (!tellStaff) return
   for (const { userId } of await w.all(members).list(staff)) {
-    if (userId !== row.userId) await w.tell(userId, news('bookingAtCounter', { ...factsOf(row, is), reason: '' }))
+    if (userId !== row.userId) await w.tell(userId, news('bookingAtCounter', { ...factsOf(row, is), reason: '', reasonCode: null }))
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages.ts'
+import type { Given, ToDecline } from '#contract/reasons.ts'
 import { nearestFree, timesOf } from '#rules/booking-calendar.ts'
 import { requestBooking } from '#rules/booking-request.ts'
 import { isDay, onTheWall } from '#rules/days.ts'
@@ -14,6 +15,7 @@ import { granted, holdDays, seated } from '../bookings/request.ts'
 import { bookingById } from '../bookings/rows.ts'
 import type { BookingRow } from '../bookings/shown.ts'
 import { heard, remind, told } from '../bookings/told.ts'
+import { keptAs } from '../reasons.ts'
 import { keysOf, shownOne } from './day.ts'
 import { customerByUser } from './rows.ts'
 
@@ -45,7 +47,7 @@ async function inHand(w: Work, { id, sequence, key, language }: Deed, ...days: s
   return isRefusal(now) ? now : refuse('booking_step', undefined, { fresh: now.data })
 }
 
-type Change = Partial<Pick<BookingRow, 'status' | 'reason' | 'cancelledBy' | 'noShow' | 'date' | 'time' | 'people' | 'sequence'>>
+type Change = Partial<Pick<BookingRow, 'status' | 'cancelledBy' | 'noShow' | 'date' | 'time' | 'people' | 'sequence'>>
 
 /** Writes down what was done, and tells whoever looks at it or waits for it. */
 async function done(w: Work, row: BookingRow, change: Change, is: Parameters<typeof told>[2]): Promise<BookingRow | Refusal> {
@@ -86,11 +88,13 @@ export async function accept(w: Work, seen: Seen, language: LanguageCode) {
 }
 
 /** Declines one that waits or is confirmed, and offers her what is free near it. @returns it; or as `inHand` refuses */
-export async function decline(w: Work, { reason, ...seen }: Seen & { reason: string }, language: LanguageCode) {
+export async function decline(w: Work, { reason: given, ...seen }: Seen & { reason: Given<ToDecline> }, language: LanguageCode) {
   const row = await inHand(w, { ...seen, key: 'decline', language })
   if (isRefusal(row)) return row
   const { id } = row
-  const changed = await rowsOf(w, row).set(id, { status: 'N', reason, cancelledBy: w.scope.actor.id, updated: w.now() })
+  const { reason, reasonCode } = keptAs(given)
+  const why = { reason: reason ?? '', reasonCode }
+  const changed = await rowsOf(w, row).set(id, { status: 'N', ...why, cancelledBy: w.scope.actor.id, updated: w.now() })
   if (!changed) return refuse('not_found')
   await passOnFreed(w, row.date)
   const near = await freeNear(w, changed)

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { CounterBooking, CounterDay, InLine } from '#contract/counter-bookings.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { openSpans } from '#rules/booking-hours.ts'
@@ -10,6 +11,7 @@ import { isHeld } from '#rules/waiting-list.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Reads, Work } from '../../work/work.ts'
+import { wordsIn } from '../../words.ts'
 import { asWaiting, type WaitingRow } from '../bookings/line.ts'
 import { type Here, settingsOf, timetableOf } from '../bookings/offer.ts'
 import type { NamedClosing, Operator } from '../bookings/rows.ts'
@@ -33,15 +35,10 @@ export function keysOf({ status, start, end, arrived }: Pick<BookingRow, 'status
 
 const fullName = (name: string | null, surname: string | null): string => `${name ?? ''} ${surname ?? ''}`.trim()
 
-function shownHere(
-  w: Reads | Work,
-  { zone, settings }: Here,
-  { booking, name, surname, phone }: Named,
-  language: LanguageCode,
-): CounterBooking {
+function shownHere(w: Reads | Work, { zone, settings }: Here, { booking, name, surname, phone }: Named, words: I18n): CounterBooking {
   const now = w.now().getTime()
   return {
-    ...shownBooking(booking, { zone, cancelHours: settings.cancelHours, now, language }),
+    ...shownBooking(booking, { zone, cancelHours: settings.cancelHours, now, words }),
     steps: [],
     customer: { id: booking.userId, name: booking.userId === null ? booking.guest : fullName(name, surname), phone },
     arrived: booking.arrived !== null,
@@ -53,7 +50,7 @@ function shownHere(
 export async function shownOne(w: Reads | Work, id: string, language: LanguageCode): Promise<{ data: CounterBooking } | Refusal> {
   const here = await settingsOf(w)
   const row = await w.all(bookings).first(namedById, { id })
-  return isRefusal(here) || !row ? refuse('not_found') : { data: shownHere(w, here, row, language) }
+  return isRefusal(here) || !row ? refuse('not_found') : { data: shownHere(w, here, row, await wordsIn(language)) }
 }
 
 /** A closing as it is shown. */
@@ -132,9 +129,10 @@ export async function day(w: Reads, asked: string | undefined, language: Languag
   const date = asked ?? onTheWall(here.zone, now).day
   const rows = await w.all(bookings).list(ofDay, { date })
   const { operators } = here
+  const words = await wordsIn(language)
   const line = (await w.all(bookingWaitings).list(lineOf, { date })).map((row) => inLine(row, language, now))
   return {
-    data: rows.map((row) => shownHere(w, here, row, language)),
+    data: rows.map((row) => shownHere(w, here, row, words)),
     totalRows: rows.length,
     evening: eveningSum(here, date, rows, line),
     operators: here.isTables ? [] : operators.map(({ id, fullName: name, image }) => ({ id, fullName: name, image })),
@@ -149,5 +147,6 @@ export async function requests(w: Reads, language: LanguageCode) {
   const here = await settingsOf(w)
   if (isRefusal(here)) return here
   const rows = await w.all(bookings).list(requested, { now: w.now() })
-  return { data: rows.map((row) => shownHere(w, here, row, language)), totalRows: rows.length }
+  const words = await wordsIn(language)
+  return { data: rows.map((row) => shownHere(w, here, row, words)), totalRows: rows.length }
 }

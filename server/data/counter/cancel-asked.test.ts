@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { counterOn } from '../../../tests/setup/counter.ts'
 import { database, engines } from '../../../tests/setup/engines.ts'
+import { operatorOver } from '../../../tests/setup/operator.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
 
 describe.each(engines)('a request to cancel, %s', async (engine) => {
@@ -30,5 +31,20 @@ describe.each(engines)('a request to cancel, %s', async (engine) => {
       progress: 'cancelled',
       isCancelAsked: false,
     })
+  })
+
+  test('cancelled because she asked, whoever reads its history reads that in their own language; what is typed stays', async () => {
+    for (const [reason, read] of [
+      [{ code: 'asked' }, 'Asked for by whoever ordered'],
+      ['Chiesto da chi ha ordinato', 'Chiesto da chi ha ordinato'],
+    ] as const) {
+      const { shop, order } = await ordered()
+      const banco = await somebody(shop)
+      expect((await banco.take(order.id, 'cancel', { reason: { code: 'full' } })).status).toBe(400)
+      expect((await banco.take(order.id, 'cancel', { reason })).status).toBe(200)
+      const { said, ask } = operatorOver({ db: stage.connection.db, clock: stage.clock })
+      await ask('order show', { number: '1', activity: shop.activity.permalink })
+      expect(said.at(-1)?.slice(20)).toBe(`cancel by staff: ${read}`)
+    }
   })
 })

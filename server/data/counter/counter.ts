@@ -1,5 +1,6 @@
 import type { CounterOrder, Faster } from '#contract/counter.ts'
 import type { LanguageCode } from '#contract/languages.ts'
+import type { Given, ToCancel } from '#contract/reasons.ts'
 import { onTheWall } from '#rules/days.ts'
 import { cents, centsOf } from '#rules/money.ts'
 import { actsAs } from '#rules/order-actors.ts'
@@ -65,7 +66,7 @@ export type Taking = {
   step: StepName
   readyBy?: string | undefined
   expected?: string | undefined
-  reason?: string | undefined
+  reason?: Given<ToCancel> | undefined
   owed?: string | undefined
 }
 

@@ -57,7 +57,7 @@ describe.each(engines)('by which day a parcel arrives, %s', async (engine) => {
   test('it stands in all that is known about her', async () => {
     const { her, today, ship } = await accepted('C', { daysFrom: 3, daysTo: 5 })
     await ship({ expected: today })
-    const say = { reason: () => '', entry: () => ({ title: '', message: '' }) }
+    const say = { reason: () => '', given: () => '', entry: () => ({ title: '', message: '' }) }
     const own = ownScope(her.userId)
     const promised = `${dayAfter(today, 3)} – ${dayAfter(today, 5)}`
     const facts = await works(db, stage.clock, async () => {}).run(own, 'reads', (w) => personalDataExport(w, say))

@@ -7,7 +7,7 @@ import type { OpenReads } from '../../work/open.ts'
 import type { OwnWork } from '../../work/own.ts'
 import { wordsIn } from '../../words.ts'
 import { entryIn } from '../notifications/kinds.ts'
-import { reasonIn } from '../reasons.ts'
+import { givenIn, reasonIn } from '../reasons.ts'
 import type { Say } from './personal-data.ts'
 import { askedBy, byId, isThereAfter, isWanted } from './rows.ts'
 
@@ -55,6 +55,7 @@ export async function sayIn(language: LanguageCode): Promise<Say> {
   const words = await wordsIn(language)
   return {
     reason: (movement) => reasonIn(words, movement),
+    given: (why) => givenIn(words, why),
     entry: (entry) => entryIn(words, entry),
   }
 }

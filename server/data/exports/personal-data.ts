@@ -43,6 +43,7 @@ const at = (instant: Date | null) => instant?.toISOString() ?? null
 /** What is kept as a code, in the words of whoever will read it. */
 export type Say = {
   reason: (movement: Row<typeof flows>) => string | null
+  given: (why: Pick<Row<typeof bookings>, 'reason' | 'reasonCode'>) => string | null
   entry: (entry: Row<typeof notifications>) => { title: string; message: string | null }
 }
 
@@ -104,7 +105,7 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
     addresses: (await w.mine(customerAddresses).list()).map((row) => ({ ...withoutKeys(row), created: at(row.created) })),
     orders: await ordersOf(w),
     stockAlerts: (await w.mine(stockAlerts).list()).map(({ name, color, size, created }) => ({ name, color, size, created: at(created) })),
-    ...(await bookingsOf(w)),
+    ...(await bookingsOf(w, say)),
     friends: (await w.mine(friends).list(latestFirst)).map(({ joined, reward }) => ({
       joined: at(joined),
       reward: reward === null ? null : moneyOf(reward),
@@ -168,14 +169,14 @@ const WALLETS = { apple: 'Apple Wallet', google: 'Google Wallet' }
 const withoutKeys = <T extends { activityId: string; id: string; userId: string }>({ activityId: _, id: __, userId: ___, ...row }: T) => row
 
 /** What she booked, and where she waits for a place. */
-async function bookingsOf(w: Reads): Promise<Facts> {
+async function bookingsOf(w: Reads, say: Say): Promise<Facts> {
   const booked = await w.mine(bookings).list()
   const waiting = await w.mine(bookingWaitings).list()
   return {
-    bookings: booked.map(({ status, reason, note, ...row }) => ({
+    bookings: booked.map(({ status, note, ...row }) => ({
       ...placeOf(row),
       confirmed: status,
-      reason,
+      reason: say.given(row),
       note,
       created: at(row.created),
     })),

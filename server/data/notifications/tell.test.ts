@@ -112,6 +112,27 @@ describe.each(engines)('what somebody is told, %s', async (engine) => {
     expect(letters).toEqual([])
   })
 
+  test('why her booking is declined stands in the language of the device, and in that of her letters', async () => {
+    service.forget()
+    asked.splice(0)
+    const { her, scope } = await scene()
+    const booked = {
+      bookingId: randomUUID(),
+      about: 'declined 0',
+      date: '2026-11-30',
+      time: '20:00',
+      people: 2,
+      service: null,
+      translations: {},
+    }
+    const facts = { ...booked, is: 'declined', reason: '', reasonCode: 'full' } as const
+    await rooms.run(scope, 'writes', (w) => w.tell(her.id, news('bookingAnswer', facts)))
+    await push.run({}, tools)
+    expect(service.arrived()[0]?.push?.notification).toMatchObject({ body: expect.stringMatching(/Nous sommes complets$/) })
+    await mail.run(mail.payload.parse(asked[1]?.payload), tools)
+    expect(letters.splice(0)).toMatchObject([{ to: her.email, text: expect.stringContaining('Wir sind ausgebucht') }])
+  })
+
   test('two that tell of one thing at once tell of it once, and whoever is not of the activity hears nothing', async () => {
     const { her, scope, told } = await scene()
     const movement = { id: randomUUID(), value: 500, pointValue: 0, description: null, reason: null }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Given, ToCancel } from '#contract/reasons.ts'
 import { MOST_OF_ONE } from '#rules/cart.ts'
 import { addressOf } from '#rules/contact-links.ts'
 import { onTheWall } from '#rules/days.ts'
@@ -17,6 +18,7 @@ import { refund as refundJob } from '../../jobs/definitions.ts'
 import type { Work } from '../../work/work.ts'
 import { holdCart } from '../cart/cart.ts'
 import { news } from '../notifications/kinds.ts'
+import { keptAs } from '../reasons.ts'
 import { issueAt } from '../scratch-cards/issue.ts'
 import { oneOfSeveral } from '../stores/rows.ts'
 import { applyEffects, type Doing, sumsOf } from './effects.ts'
@@ -29,7 +31,7 @@ export const holdOrder = (w: Work, orderId: string) => w.lock(`order ${orderId}`
 /** A step with somebody's order. `part`: what goes back, where it is not all that is left; `readyBy`: when staff say it is ready;
  * `expected`: by which day they say it arrives; `owed`: in cents, all that they know to be owed; `failed`: what did not go back. */
 type Taken = { userId: string; orderId: string; step: StepName } & Further
-type Further = { reason?: string; readyBy?: Date; expected?: string; part?: Refund; owed?: number; failed?: FailedRefund }
+type Further = { reason?: Given<ToCancel>; readyBy?: Date; expected?: string; part?: Refund; owed?: number; failed?: FailedRefund }
 
 const GIVES_BACK: readonly Effect[] = ['give_credit_back', 'refund_money', 'take_accrual_back']
 
@@ -101,7 +103,7 @@ async function writeBack({ w, hers, order }: Doing, effects: readonly Effect[], 
     missing: 0,
     missingPoints: 0,
     state: paid ? 'due' : 'done',
-    reason: reason ?? null,
+    ...keptAs(reason),
     created: w.now(),
     ended: paid ? null : w.now(),
   })
@@ -132,11 +134,11 @@ export function stepOf(
   w: Work,
   { activityId, id: orderId, userId, progress, payment }: Unwritten,
   name: StepName | 'create',
-  reason?: string,
+  reason?: Given<ToCancel>,
 ) {
   const { via, id: actor } = w.scope.actor
   const whose = { activityId, id: randomUUID(), userId, orderId }
-  return { ...whose, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
+  return { ...whose, step: name, progress, payment, via, actor, ...keptAs(reason), at: w.now() }
 }
 
 type Is = 'placed' | 'accepted' | 'kept' | 'ready' | 'shipped' | 'delivered' | 'paid' | 'cancelled' | 'withdrawn' | 'refunded'

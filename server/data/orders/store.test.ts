@@ -32,7 +32,7 @@ describe.each(engines)('where an order is collected, %s', async (engine) => {
     expect(made).toMatchObject({ status: 200, order: { storeId: ids.nervi } })
     expect((await her.call(`GET /api/app/item-orders/${made.order.id}?${her.here}`)).order.storeId).toBe(ids.nervi)
     expect(await (await somebody(shop)).list()).toMatchObject([{ storeId: ids.nervi }])
-    const say = { reason: () => '', entry: () => ({ title: '', message: '' }) }
+    const say = { reason: () => '', given: () => '', entry: () => ({ title: '', message: '' }) }
     const own = ownScope(her.userId)
     const facts = await works(db, stage.clock, async () => {}).run(own, 'reads', (w) => personalDataExport(w, say))
     expect(facts).toMatchObject({ activities: [{ orders: [{ store: 'Nervi' }] }] })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ToDecline } from '#contract/reasons.ts'
 import type { OperatorHours } from '#rules/booking-hours.ts'
 import { activityId, instant } from './activities.ts'
 
@@ -102,7 +103,9 @@ export const bookings = pgTable(
     noShow: boolean().notNull().default(false),
     /** When staff saw her come. */
     arrived: instant(),
+    /** Why it was declined: as somebody typed it, or the code of a reason that stood ready. */
     reason: text().notNull().default(''),
+    reasonCode: text().$type<ToDecline>(),
     /** Times of its day, `HH:mm`, that were free when it was declined. */
     near: text().array().notNull().default([]),
     note: text().notNull().default(''),

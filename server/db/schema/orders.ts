@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { NewAddress } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/languages.ts'
+import type { ToCancel } from '#contract/reasons.ts'
 import type { Payment, Progress } from '#rules/order-steps.ts'
 import type { PaymentType } from '#rules/payment-choice.ts'
 import type { AttemptState } from '#rules/payments.ts'
@@ -149,7 +150,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** What became of an order, step by step: who took it, and where it led. `actor`: nobody where no person did. */
+/** What became of an order, step by step: who took it, and where it led. `actor`: nobody where no person did. `reason`: as somebody typed it; `reasonCode` stands instead where it stood ready. */
 export const orderSteps = pgTable(
   'order_steps',
   {
@@ -164,6 +165,7 @@ export const orderSteps = pgTable(
     via: text().notNull(),
     actor: text(),
     reason: text(),
+    reasonCode: text().$type<ToCancel>(),
     at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.activityId, t.id] }), ofOrder(t), index('order_steps_order').on(t.activityId, t.orderId, t.seq)],
@@ -222,6 +224,7 @@ export const refunds = pgTable(
     missingPoints: points(),
     state: text().$type<'due' | 'done' | 'failed'>().notNull(),
     reason: text(),
+    reasonCode: text().$type<ToCancel>(),
     created: instant().notNull(),
     ended: instant(),
     /** When its provider is asked once more what became of it, if at all. */

@@ -47,8 +47,9 @@ export function EndDialog({ order, asked, desk, onClose }: Props) {
   const { number } = order
   const dispatch = useAppDispatch()
   const { submit, isBusy, isOffline, refusal, failure } = useAct(order, desk, onClose)
-  // Whoever ordered has said why, or need not.
-  const [typed, setTyped] = useState(asked === 'cancel' && order.isCancelAsked ? t`Chiesto da chi ha ordinato` : '')
+  // Whoever ordered has said why, or need not; left as it is, it goes as a code.
+  const ready = asked === 'cancel' && order.isCancelAsked ? t`Chiesto da chi ha ordinato` : ''
+  const [typed, setTyped] = useState(ready)
   const [sum, setSum] = useState('')
   const [isTried, setTried] = useState(false)
   const isRefund = asked === 'refund'
@@ -57,7 +58,7 @@ export function EndDialog({ order, asked, desk, onClose }: Props) {
   const whole = wholeOf(order)
   const most = euros(whole)
   const onEnter = whole > 0 ? goOn : undefined
-  const reason = typed.trim()
+  const reason = typed.trim() && typed === ready ? { code: 'asked' as const } : typed.trim()
   const part = sum.trim() === '' ? undefined : typedCents(sum)
   const isWrong = isRefund && sum.trim() !== '' && part === undefined
   const { key, happened } = useWords(order, asked, isWrong ? 0 : (part ?? whole))

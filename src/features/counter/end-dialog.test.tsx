@@ -62,3 +62,21 @@ test('one that she has stays what it is, though all of it goes back', async () =
   const { key } = await refunding(paid({ progress: 'done', keys: ['refund'] }))
   expect(key()).toHaveAccessibleName(/^Rimborsa 46,00\s€$/)
 })
+
+test.each([
+  ['', { code: 'asked' }],
+  [', per telefono', 'Chiesto da chi ha ordinato, per telefono'],
+])('that she asked for it goes as a code, which each reads in their own language; with “%s” as it is typed', async (typed, reason) => {
+  const sent: unknown[] = []
+  network.use(
+    http.put('*/api/counter/orders/o1/cancel', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ data: paid() })
+    }),
+  )
+  show(<EndDialog order={paid({ isCancelAsked: true })} asked="cancel" desk={desk} onClose={() => {}} />, await customer())
+  const box = within(await screen.findByRole('dialog'))
+  if (typed) await userEvent.type(box.getByLabelText('Motivo'), typed)
+  await userEvent.click(box.getByRole('button', { name: 'Annulla l’ordine' }))
+  await expect.poll(() => sent).toMatchObject([{ reason }])
+})

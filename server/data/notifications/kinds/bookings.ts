@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import * as z from 'zod'
 import type { Action, Subject } from '#contract/notifications.ts'
+import { TO_DECLINE } from '#contract/reasons.ts'
 import { isDayBefore } from '#rules/reminders.ts'
+import { givenIn } from '../../reasons.ts'
 import { asHead, dayIn } from './day.ts'
 import { kind } from './kind.ts'
 
@@ -48,6 +50,8 @@ const deedFacts = z.object({
   ...bookingFacts.shape,
   is: z.enum(['requested', 'confirmed', 'moved', 'cancelled', 'accepted', 'declined', 'absent']),
   reason: z.string(),
+  /** What was told before there were codes has none. */
+  reasonCode: z.enum(TO_DECLINE).nullish(),
   near: z.array(z.string()).default([]),
 })
 
@@ -65,9 +69,13 @@ const bookingKind = (titles: typeof bookingWords, rest: Rest) =>
     path: ({ bookingId }) => rest.path(bookingId),
     subject: rest.subject,
     action: () => rest.action,
-    words: (words, { is, reason, near, ...facts }) => ({
+    words: (words, { is, reason, reasonCode, near, ...facts }) => ({
       title: words._(titles[is]),
-      message: [whatIsBooked(words, facts), reason, near.length > 0 && words._({ ...freeNear, values: { times: near.join(', ') } })]
+      message: [
+        whatIsBooked(words, facts),
+        givenIn(words, { reason, reasonCode }),
+        near.length > 0 && words._({ ...freeNear, values: { times: near.join(', ') } }),
+      ]
         .filter(Boolean)
         .join('. '),
     }),

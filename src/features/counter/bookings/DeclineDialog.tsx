@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
+import type { ToDecline } from '#contract/reasons.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { OptionList } from '../../../ui/OptionList.tsx'
 import { Dialog } from '../../../ui/overlays.ts'
@@ -19,15 +20,18 @@ export function DeclineDialog({ booking, onClose }: Props) {
   // What she declines is what she saw when she said so, whatever becomes of it while she looks for a reason.
   const [{ sequence }] = useState(booking)
   const { id, customer, timeStart: time } = booking
-  const reasons = [
-    t`Siamo al completo`,
-    t`A quell’ora non ci siamo`,
-    booking.bookingService ? t`Chi ti serve non c’è` : t`La cucina chiude`,
+  // They go as codes: she reads them in her own language, which need not be that of the tablet.
+  const ready: { value: ToDecline; title: string }[] = [
+    { value: 'full', title: t`Siamo al completo` },
+    { value: 'away', title: t`A quell’ora non ci siamo` },
+    booking.bookingService
+      ? { value: 'operator_away', title: t`Chi ti serve non c’è` }
+      : { value: 'kitchen_closes', title: t`La cucina chiude` },
   ]
-  const [chosen, setChosen] = useState<string>(reasons[0] ?? '')
+  const [chosen, setChosen] = useState<ToDecline | ''>('full')
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
-  const reason = chosen === '' ? typed.trim() : chosen
+  const reason = chosen === '' ? typed.trim() : { code: chosen }
   const name = guestName(booking, i18n)
   const isAsked = booking.confirmed === 'I'
   const done = isAsked ? t`Rifiutata` : t`Disdetta`
@@ -53,7 +57,7 @@ export function DeclineDialog({ booking, onClose }: Props) {
         <OptionList
           legend={t`Motivo`}
           chosen={chosen}
-          options={[...reasons.map((text) => ({ value: text, title: text })), { value: '', title: t`Un altro motivo…` }]}
+          options={[...ready, { value: '', title: t`Un altro motivo…` }]}
           onChoose={setChosen}
         />
         {chosen === '' ? (

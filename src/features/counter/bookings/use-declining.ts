@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { Given, ToDecline } from '#contract/reasons.ts'
 import type { Failure } from '../../../api/base-query.ts'
 import { useDeclineBookingMutation } from '../../../api/counter-bookings.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 
-type Wish = { id: string; sequence: number; reason: string }
+type Wish = { id: string; sequence: number; reason: Given<ToDecline> }
 
 /**
  * Declines a booking from a dialog. What is declined goes from the list, and the dialog with it, also while nobody knows the answer:
