@@ -66,9 +66,6 @@ export function monthSpan(first: string, last: string, language: LanguageCode, t
   return first.slice(0, 7) === last.slice(0, 7) ? end : `${namedMonth(first, language, isOfTwo)} – ${end}`
 }
 
-/** The day of an instant, `YYYY-MM-DD`, on this device's clock. */
-export const dayHere = (instant: string): string => dayjs(instant).format('YYYY-MM-DD')
-
 const shorts: Record<LanguageCode, string> = { it: 'D MMM', fr: 'D MMM', en: 'D MMM', es: 'D MMM', de: `D.${NBSP}MMM` }
 
 /** "19 nov", of an instant on this device's clock. Without `Intl`, whose first date costs a slow phone 80 ms. */
