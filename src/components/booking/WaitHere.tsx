@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { CalendarDay } from '#contract/bookings.ts'
 import type { DatesWish } from '../../api/bookings.ts'
 import { useJoinWaitingsMutation } from '../../api/booking-waitings.ts'
 import { useSubmit } from '../submit/use-submit.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { intoView } from '../../ui/into-view.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { refocus } from '../../ui/refocus.ts'
 import { useWaitings } from './use-waitings.ts'
@@ -19,6 +21,11 @@ type Props = { wish: DatesWish; day: CalendarDay; wanted: Wanted | undefined }
 export function WaitHere({ wish, day, wanted }: Props) {
   const { t } = useLingui()
   const [join] = useJoinWaitingsMutation()
+  const here = useRef<HTMLElement>(null)
+  // It stands below all the times: whoever taps one that is taken would see nothing happen.
+  useEffect(() => {
+    if (wanted) intoView(here.current)
+  }, [wanted])
   const { activityId, numberOfPeoples: people = 1, bookingServiceId = null } = wish
   const time = wanted?.time ?? null
   const numberOfPeople = Number(people)
@@ -43,7 +50,7 @@ export function WaitHere({ wish, day, wanted }: Props) {
   }
   if (!wanted && (day.free.length > 0 || day.full.length === 0)) return null
   return (
-    <Panel as="section" className="wait-here" aria-live="polite">
+    <Panel as="section" ref={here} className="wait-here" aria-live="polite">
       <p>
         <strong>{time === null ? <Trans>Quel giorno è pieno.</Trans> : <Trans>Alle {time} è occupato.</Trans>}</strong>{' '}
         {isHere ? (

@@ -10,6 +10,7 @@ import { capital, dayName, dayTitle, monthSpan } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { WorkFailed } from '../staff/WorkFailed.tsx'
+import { intoView } from '../../ui/into-view.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -213,9 +214,7 @@ function useSeen() {
   const seen = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(0)
   useEffect(() => {
-    if (asked === 0) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    seen.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' })
+    if (asked > 0) intoView(seen.current)
   }, [asked])
   return [seen, () => setAsked((before) => before + 1)] as const
 }

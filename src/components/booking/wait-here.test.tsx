@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { BookingWaiting } from '#contract/booking-waitings.ts'
 import type { CalendarDay } from '#contract/bookings.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
@@ -8,6 +8,10 @@ import { customer, show } from '../../../tests/screen.tsx'
 import { WaitHere } from './WaitHere.tsx'
 
 joinNetwork()
+
+const seen = vi.fn()
+Element.prototype.scrollIntoView = seen
+afterEach(() => seen.mockReset())
 
 const date = '2026-12-11'
 const day: CalendarDay = { date, status: 'full', free: [], full: ['20:00'] }
@@ -54,4 +58,10 @@ test.each([
   await open(people, operator)
   expect(screen.getByRole('button', { name: 'Mettimi in lista' })).toBeEnabled()
   expect(screen.queryByText(/Sei in lista/)).not.toBeInTheDocument()
+})
+
+test('it comes into view for a time that was tapped: it stands below all of them', async () => {
+  await open(4)
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', behavior: 'smooth' })
+  expect(seen.mock.contexts).toEqual([document.querySelector('.wait-here')])
 })
