@@ -204,6 +204,13 @@ test('the smallest bundle of the owner’s guide is one', async () => {
   expect(read).toMatchObject({ warnings: [], checked: { bundle: { permalink: 'bar-sole' } } })
 })
 
+test('a colour that white cannot be read on is noted with the one that is shown', async () => {
+  const yellow = least().replace(/^color: .*$/m, 'color: "#e8c547"')
+  const [note, ...more] = await warnings(folderOf({ 'activity.yaml': yellow }))
+  expect(note).toMatch(/^activity\.yaml:\d+:8 color: white is hard to read on #e8c547; #[0-9a-f]{6} is shown instead$/)
+  expect(more).toEqual([])
+})
+
 test('what may stay as it is, is only noted', async () => {
   const lines = `languages: [it, en]
 colorText: "#1d6b5a"

@@ -51,14 +51,15 @@ function ofTheWhole(source: Source): Remark[] {
   return read.success ? [...unreadable(source, read.data), ...without(source, read.data), ...undiscounted(source, read.data)] : []
 }
 
-/** Colours of texts that nobody can read; the app shows others. SEMANTICS 10. */
+/** Colours of texts that nobody can read, and one on which white cannot be read; the app shows others. SEMANTICS 10. */
 function unreadable(source: Source, { color, colorText, settings }: Bundle): Remark[] {
   const { menuColorText = '#000000', menuColorBackground = '#ffffff' } = settings
-  const card = paletteOf(color, 'light', colorText).cardText
+  const { cardText: card, solid } = paletteOf(color, 'light', colorText)
   const menu = readableOn(menuColorText, menuColorBackground)
   const said = (path: Path, is: string, shown: string) =>
     hexOf(is) === shown ? [] : [source.remark(path, `${is} is hard to read on its background; ${shown} is shown instead`)]
-  return [...said(['colorText'], colorText, card), ...said(['settings', 'menuColorText'], menuColorText, menu)]
+  const light = hexOf(color) === solid ? [] : [source.remark(['color'], `white is hard to read on ${color}; ${solid} is shown instead`)]
+  return [...light, ...said(['colorText'], colorText, card), ...said(['settings', 'menuColorText'], menuColorText, menu)]
 }
 
 /** Things that are switched on but have nothing to show. */

@@ -36,7 +36,7 @@ describe.each(engines)('activity import, %s', (engine) => {
     return { db, permalink, said, imports, row, dishes, images }
   }
 
-  test('an import says which of the host names that it brings nobody has confirmed', async () => {
+  test('an import says where a new activity is to be seen, and which of the host names that it brings nobody has confirmed', async () => {
     const { db } = await database(engine)
     const permalink = `prova-${randomUUID().slice(0, 8)}`
     const [confirmed, other] = [`carta.${permalink}.example`, `app.${permalink}.example`]
@@ -48,6 +48,10 @@ describe.each(engines)('activity import, %s', (engine) => {
     expect(said.filter((line) => line.startsWith('note: '))).toEqual([
       `note: ${other} opens this app, but no letter leads there before the setting CONFIRMED_HOSTS names it.`,
     ])
+    expect(said).toContain(`Open it at https://${permalink}.tessera.example`)
+    said.length = 0
+    expect(await perform({ command: 'activity import', input: { folder } }, tools, (line) => said.push(line))).toEqual([])
+    expect(said.join()).not.toContain('Open it')
   })
 
   test('says in a few lines what changed, and that nothing did', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { importBundle } from '../bundle/import.ts'
 import { isConfirmed } from '../mail/origin.ts'
-import { command, type Say } from './command.ts'
+import { command, type Say, type Tools } from './command.ts'
 import { changeLines, isUnchanged, replaceReason, sizeOf } from './import-words.ts'
 
 /** Imports an activity. SEMANTICS 11. */
@@ -27,6 +27,7 @@ export const activityImport = command({
     }
     if ('refused' in imported) return refused(imported, isTrial, say)
     tell(imported, isTrial, say)
+    if (imported.created && !isTrial) sayWhere(imported.checked.bundle.permalink, tools, say)
     for (const host of imported.checked.bundle.hosts.filter((one) => !isConfirmed(tools, one)))
       say(`note: ${host} opens this app, but no letter leads there before the setting CONFIRMED_HOSTS names it.`)
     return []
@@ -43,6 +44,14 @@ function refused({ refused: change, checked }: Extract<Imported, { refused: unkn
     return []
   }
   return [`Nothing was imported: ${reason}. If you mean it, repeat with --replace; another activity wants a permalink of its own.`]
+}
+
+/** Where a new one is to be seen, as far as that is known. */
+function sayWhere(permalink: string, { publicUrl }: Tools, say: Say) {
+  if (!publicUrl) return
+  const at = new URL(publicUrl)
+  at.hostname = `${permalink}.${at.hostname}`
+  say(`Open it at ${at.origin}`)
 }
 
 function tell({ checked, change, created, asksAnew }: Extract<Imported, { created: boolean }>, isTrial: boolean, say: Say) {
