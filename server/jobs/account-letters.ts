@@ -47,7 +47,7 @@ export const accountLetters: Letters<Names, Tools> = {
     const { account, activity, code } = found
     const language = languageOf(account.language) ?? 'it'
     const href = origin + inLanguage(language, `/forgot-password/${code}`)
-    return { to: account.email, ...(await invitation(language, { name: account.name, activity, href })) }
+    return { to: account.email, sender: activity, ...(await invitation(language, { name: account.name, activity, href })) }
   },
 
   'address-changed': async ({ to, language, ...said }) => ({ to, ...(await addressChanged(language, said)) }),

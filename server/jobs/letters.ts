@@ -29,11 +29,11 @@ export const letters: Letters<'session-revoked' | 'password-changed' | 'registra
     const found = await rooms.run(openScope(asked.activityId), 'reads', (w) => registration.letter(w, key, asked.id))
     if (!found) return undefined
     const { activity, digits } = found
-    if (digits) return { to, ...(await registrationCode(language, { activity, digits })) }
+    if (digits) return { to, sender: activity, ...(await registrationCode(language, { activity, digits })) }
     const origin = originFor(tools, host)
     const at = (path: string) => `${origin}${inLanguage(language, path)}`
     const pages = origin ? { login: at('/login'), forgotten: at('/forgot-password') } : undefined
-    return { to, ...(await alreadyRegistered(language, { activity, pages })) }
+    return { to, sender: activity, ...(await alreadyRegistered(language, { activity, pages })) }
   },
 
   recovery: async (asked, tools) => {

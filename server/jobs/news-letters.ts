@@ -28,7 +28,11 @@ export const newsLetters: Letters<'news' | 'notice', Tools> = {
     const shown = { ...notice, translations: shownTranslations(notice.translations) }
     const texts = { title: textOf(shown, 'title', language), subTitle: textOf(shown, 'subTitle', language) }
     const pages = pagesOf(tools, host, language, `/notices/${notice.id}?activity=${notice.activityId}`)
-    return { to, ...(await noticeLetter(language, { ...texts, message: textOf(shown, 'message', language), activity, pages })) }
+    return {
+      to,
+      sender: activity,
+      ...(await noticeLetter(language, { ...texts, message: textOf(shown, 'message', language), activity, pages })),
+    }
   },
 
   /** Undefined if her account or the activity is closed, or she wants no letters any more. */
@@ -44,6 +48,6 @@ export const newsLetters: Letters<'news' | 'notice', Tools> = {
     const orderId = placedOrder(entry)
     const more = orderId ? await orderInLetter(tools.db, { activityId, orderId }, words, language) : belowIn(entry)
     const pages = pagesOf(tools, host, language, `${entry.link}?activity=${activityId}`)
-    return { to, ...(await newsLetter(language, { title, message, more, activity, pages, isWanted })) }
+    return { to, sender: activity, ...(await newsLetter(language, { title, message, more, activity, pages, isWanted })) }
   },
 }

@@ -2,16 +2,17 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './port.ts'
-import { messageId } from './smtp.ts'
+import { fromWith, messageId } from './smtp.ts'
 
 /** Keeps every letter as a file in `dataDir/outbox`; `said` hears one line a letter, without the address. SEMANTICS 11. */
 export function outbox({ dataDir, from, said }: { dataDir: string; from: string; said: (line: string) => void }): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = join(dataDir, 'outbox')
   return {
-    async send({ id, ...letter }) {
+    async send({ id, sender, ...letter }) {
       const { message } = await transport.sendMail({
         ...letter,
+        from: fromWith(from, sender),
         messageId: messageId(id, from),
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -1,5 +1,8 @@
-/** A mail to one person, ready to go. `html` is a whole document. */
-export type Letter = { to: string; subject: string; text: string; html: string }
+/**
+ * A mail to one person, ready to go. `html` is a whole document.
+ * @property sender the activity whose letter it is: its name stands before the address that letters come from
+ */
+export type Letter = { to: string; sender?: string; subject: string; text: string; html: string }
 
 /** A letter and what it is known by wherever it goes: one that had to be sent again is recognised as the same. */
 export type Sent = Letter & { id: string }

@@ -22,6 +22,15 @@ describe('a letter over SMTP', () => {
     expect(taken).toEqual([{ to: letter.to, id: `<${id}@tessera.example>`, text: expect.stringContaining('From: Tessera') as string }])
   })
 
+  test('of an activity has its name before the address, whatever the name is', async () => {
+    const { taken, url } = await post()
+    const mail = smtp({ url, from: FROM })
+    for (const sender of ['Salone Aurora', 'Rossi, "Da Ugo" <ugo@example.com>']) await mail.send({ ...letter, id: randomUUID(), sender })
+    const names = taken.map(({ text }) => /^From: (.*)$/m.exec(text)?.[1]?.trim())
+    expect(names[0]).toBe('Salone Aurora <tessera@tessera.example>')
+    expect(names[1]).toMatch(/<tessera@tessera\.example>$/)
+  })
+
   test.each<[string, Mood, string]>([
     ['is refused', 'refuse', '550'],
     ['is to come later', 'greylist', '451'],

@@ -9,11 +9,12 @@ const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  * letter and before the server's word for it tells nobody whether it was taken: it goes again, under the same Message-ID.
  */
 export function smtp({ url, from }: { url: string; from: string }): Mail {
-  const transport = createTransport({ url, ...PATIENCE }, { from })
+  const transport = createTransport({ url, ...PATIENCE })
   return {
-    async send({ id, ...letter }) {
+    async send({ id, sender, ...letter }) {
       try {
-        await transport.sendMail({ ...letter, messageId: messageId(id, from), disableFileAccess: true, disableUrlAccess: true })
+        const by = { from: fromWith(from, sender), messageId: messageId(id, from) }
+        await transport.sendMail({ ...letter, ...by, disableFileAccess: true, disableUrlAccess: true })
         return { sent: true }
       } catch (error) {
         const { code, responseCode } = error as { code?: string; responseCode?: number }
@@ -25,3 +26,7 @@ export function smtp({ url, from }: { url: string; from: string }): Mail {
 
 /** The name that all copies of a letter share. */
 export const messageId = (id: string, from: string): string => `<${id}@${/@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost'}>`
+
+/** Whom a letter comes from: the setting's address, under the name of the activity whose letter it is, which her customer knows. */
+export const fromWith = (from: string, sender: string | undefined) =>
+  sender === undefined ? from : { name: sender, address: /<([^<>]+)>/.exec(from)?.[1] ?? from }

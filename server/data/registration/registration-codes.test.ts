@@ -23,6 +23,7 @@ describe.each(engines)('codes by mail, %s', async (engine) => {
     const answer = await send(email)
     const challenge = challengeOf(answer)
     const digits = await digitsFor(stage, email)
+    expect((await lettersTo(stage, email))[0]?.sender).toBe(activity.name)
     const checked = await check(challenge, digits)
     const rows = await connection.db.select().from(codes).where(eq(codes.purpose, 'registration'))
     const kept = JSON.stringify([answer.body, [...answer.headers], checked, rows, jobs]) + logged.join('')

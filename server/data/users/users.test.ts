@@ -26,6 +26,7 @@ describe.each(engines)('administration of accounts, %s', async (engine) => {
     const [letter] = await lettersTo(stage, email)
     const code = /forgot-password\/([\w-]+)/.exec(letter?.text ?? '')?.[1]
     expect(letter?.subject).toContain(at.activity.name)
+    expect(letter?.sender).toBe(at.activity.name)
     expect(JSON.stringify(body)).not.toContain(code)
     const ticket = (await ask(app, `GET /app/checkforgotcode/${code}`)).body.data as { id: string }
     const password = 'Barca-viola-74-lampione'
