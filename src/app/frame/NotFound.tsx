@@ -12,7 +12,7 @@ export function NotFound() {
       <State
         scene="map"
         title={t`Qui non c’è niente`}
-        text={t`Il link è vecchio, o nell’indirizzo c’è un errore. Dalla home trovi tutto il resto.`}
+        text={t`Il link è vecchio, o questa attività non ha la pagina. Dalla home trovi tutto il resto.`}
         action={
           <ButtonLink look="primary" to="/">
             <House aria-hidden size={20} strokeWidth={1.75} />

@@ -46,6 +46,7 @@ test('a page behind a flag that is off is missing', async () => {
   network.use(http.get('*/activities/*/configurations', failing))
   show(page, who, kept as never, '/menus')
   expect(await screen.findByText('Pagina non trovata')).toBeInTheDocument()
+  expect(screen.getByText(/questa attività non ha la pagina/)).toBeInTheDocument()
 })
 
 test('whoever belongs to no activity is shown the way to a card, on a page that is an activity’s', async () => {
