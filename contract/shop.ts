@@ -71,6 +71,14 @@ export const ItemFilters = z.object({
 })
 export type ItemFilters = z.infer<typeof ItemFilters>
 
+const counted = z.array(z.object({ value: z.string(), items: z.number() }))
+/**
+ * How many goods each value of a filter leaves, beside the other filters that are on; one that is not named leaves none. `colors`, `sizes`: as
+ * `ItemFilters` has them, `prices`: up to which.
+ */
+export const ItemCounts = z.object({ colors: counted, sizes: counted, prices: counted, discounted: z.number(), available: z.number() })
+export type ItemCounts = z.infer<typeof ItemCounts>
+
 /** Spec §3, Shipping. */
 export const Shipping = z.object({
   id: Id,
@@ -149,6 +157,9 @@ export const calls = {
     z.extend(list(Item), { filters: z.optional(ItemFilters), near: z.optional(z.string()) }),
     keep,
   ),
+  counts: call('GET /api/app/items/search/counts', z.object({ activityId: Id, ...wish }), one(ItemCounts), {
+    ours: 'a filter says how many goods it leaves before it is chosen',
+  }),
   itemColor: call(
     'GET /api/app/itemcolors/{itemColorId}',
     z.object({ itemColorId: Id, activityId: Id }),

@@ -1,4 +1,5 @@
 import { calls } from '#contract/shop.ts'
+import { counts } from '../data/shop/counts.ts'
 import * as goods from '../data/shop/goods.ts'
 import * as images from '../data/shop/images.ts'
 import { published } from '../data/shop/published.ts'
@@ -10,6 +11,7 @@ export function routes(server: Server) {
   serve(server, calls.categories, (paging, w) => goods.categories(w, paging))
   serve(server, calls.ofCategory, (wish, w) => goods.ofCategory(w, wish))
   serve(server, calls.search, (wish, w) => goods.search(w, wish))
+  serve(server, calls.counts, (wish, w) => counts(w, wish))
   serve(server, calls.itemColor, ({ itemColorId }, w) => goods.itemColor(w, itemColorId))
   serve(server, calls.itemImages, (paging, w) => images.itemImages(w, paging))
   serve(server, calls.shopImages, (paging, w) => images.shopImages(w, paging))

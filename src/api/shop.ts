@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import {
   calls,
   type Item,
+  type ItemCounts,
   type PublishedGood,
   type ItemCategory,
   type ItemColorWithSizes,
@@ -36,6 +37,7 @@ const {
   util,
   useItemCategoriesQuery,
   useItemsInfiniteQuery,
+  useItemCountsQuery,
   useItemColorQuery,
   useShippingsQuery,
   usePaymentsQuery,
@@ -58,6 +60,7 @@ const {
       keepUnusedDataFor: STAYS,
       providesTags: ['Shop'],
     }),
+    itemCounts: build.query({ ...ask(calls.counts), providesTags: ['Shop'] }),
     shippings: build.query({
       ...ask(calls.shippings),
       providesTags: ['Shop'],
@@ -85,6 +88,18 @@ export function useItemCategories(): Shown<ItemCategory[]> {
 export function useItems(wish: ItemsWish, isBack: boolean): ShownPages<ItemsPage> & { before: ItemsPage[] | undefined } {
   const query = useItemsInfiniteQuery(wish, { skip: !wish.activityId, refetchOnMountOrArgChange: isBack ? false : AGAIN })
   return { ...useKeptPages(query), before: query.data?.pages }
+}
+
+/** What goods are looked for, in no order. */
+export type CountsWish = z.output<typeof calls.counts.input>
+
+/**
+ * How many goods each filter leaves; those of before while others are on their way, and none where they did not come.
+ * @param wish nothing is asked without one
+ */
+export function useItemCounts(wish: CountsWish | undefined): { counts: ItemCounts | undefined; isFetching: boolean; isFailed: boolean } {
+  const { data, isFetching, isError } = useItemCountsQuery(wish ?? skipToken, { refetchOnMountOrArgChange: AGAIN })
+  return { counts: isError ? undefined : data?.data, isFetching, isFailed: isError }
 }
 
 /** Asks for what will be looked for in a moment; whoever waits for it has its answer, or that there is none. */

@@ -144,6 +144,49 @@ export const filters = {
   rangeOfCategory: query(items, (t, at) => ({ ...rangeFound, where: eq(t.categoryId, at('categoryId')) })),
 }
 
+/** How many goods each value leaves beside the other filters: a row for each colour, size and price, `kind` tells which, and one of the whole. */
+export const filterCounts = query(items, (t, at) => {
+  const fits = {
+    color: sql`coalesce(${itemColors.code} = ${at('color')}::text, true)`,
+    size: sql`coalesce(${itemColorSizes.name} = ${at('size')}::text, true)`,
+    price: sql`coalesce(${priceNow} <= ${at('to')}::bigint, true)`,
+    discounted: sql`(${t.discountPrice} is not null or not ${at('discounted')}::boolean)`,
+    available: sql`(coalesce(${isThere}, false) or not ${at('available')}::boolean)`,
+  }
+  const goodsBut = (own: keyof typeof fits, also?: SQL) => {
+    const others = Object.entries(fits).flatMap(([name, fit]) => (name === own ? [] : [fit]))
+    return sql<number>`(count(distinct ${t.id}) filter (where ${and(...others, also)}))::int`
+  }
+  const misses = Object.values(fits).map((fit) => sql`(not ${fit})::int`)
+  return {
+    fields: {
+      kind: sql<number>`grouping(${itemColors.code}, ${itemColorSizes.name}, ${priceNow})`,
+      color: sql<string>`${itemColors.code}`,
+      size: sql<string>`${itemColorSizes.name}`,
+      price: sql<string>`${priceNow}`,
+      ofColor: goodsBut('color'),
+      ofSize: goodsBut('size'),
+      ofPrice: goodsBut('price'),
+      discounted: goodsBut('discounted', isNotNull(t.discountPrice)),
+      available: goodsBut('available', isThere),
+    },
+    joins: [
+      { table: itemColorSizes, on: eq(itemColorSizes.itemId, t.id) },
+      { table: itemColors, on: eq(itemColors.id, itemColorSizes.itemColorId) },
+    ],
+    leftJoins: [{ table: stock, on: eq(stock.id, itemColorSizes.id) }],
+    // What misses two of the filters counts nowhere, what misses one counts for the values of that.
+    where: and(
+      sql`coalesce(${t.categoryId} = ${at('categoryId')}::text, true)`,
+      sql`coalesce(${priceNow} >= ${at('from')}::bigint, true)`,
+      sql`coalesce(${itemColors.id} = ${at('itemColorId')}::text, true)`,
+      sql`${t.search} like all (${at('words')}::text[])`,
+      sql`${sql.join(misses, sql` + `)} < 2`,
+    ),
+    group: [sql`grouping sets ((${itemColors.code}), (${itemColorSizes.name}), (${priceNow}), ())`],
+  }
+})
+
 /** The categories that have goods, with how many. */
 export const categories = sortings(
   itemCategories,

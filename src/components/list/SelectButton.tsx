@@ -4,7 +4,8 @@ import './list.css'
 type Props = {
   label: string
   value: string
-  options: readonly { value: string; label: string }[]
+  /** `isOff`: leads to nothing, and cannot be chosen. */
+  options: readonly { value: string; label: string; isOff?: boolean }[]
   onChoose: (value: string) => void
 }
 
@@ -14,8 +15,8 @@ export function SelectButton({ label, value, options, onChoose }: Props) {
     <label className="list-pick">
       <span className="unseen">{label}</span>
       <select value={value} data-chosen={value !== options[0]?.value || undefined} onChange={({ target }) => onChoose(target.value)}>
-        {options.map(({ value: one, label: text }) => (
-          <option key={one} value={one}>
+        {options.map(({ value: one, label: text, isOff }) => (
+          <option key={one} value={one} disabled={isOff}>
             {text}
           </option>
         ))}

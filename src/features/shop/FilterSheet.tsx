@@ -1,38 +1,38 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ItemFilters } from '#contract/shop.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { Sheet } from '../../ui/overlays.ts'
 import '../../ui/sheet.css'
 import '../../components/list/filter-sheet.css'
-import './shop-grid.css'
-import './shop-keys.css'
-import type { FilterOptions, Option } from './use-filter-options.ts'
+import { FilterChip } from './FilterChip.tsx'
+import { type FilterOptions, type Option, useFilterOptions } from './use-filter-options.ts'
 import type { ShopWish } from './use-shop-wish.ts'
 
-type Props = { reading: ShopWish; options: FilterOptions; total: number; onDone: () => void }
+type Props = { reading: ShopWish; of: ItemFilters | undefined; total: number; onDone: () => void }
+
+/** Orders leave all goods. */
+const NONE = { isSure: true, figures: 0 }
 
 /** The order and all filters, on a phone; what is behind changes at once. */
-export function FilterSheet({ reading: { wish, change, filters, clearFilters }, options, total, onDone }: Props) {
+export function FilterSheet({ reading, of, total, onDone }: Props) {
   const { t } = useLingui()
-  const toggle = (name: 'discounted' | 'available') => change({ [name]: wish[name] ? undefined : '1' })
+  const { filters, clearFilters } = reading
+  const { counting, flags, ...options } = useFilterOptions(of, reading, 0)
   return (
     <Sheet label={t`Filtri`} onClose={onDone}>
       <div className="filter-sheet">
         <h2>
           <Trans>Filtri</Trans>
         </h2>
-        <Choice {...options.sort} />
+        <Choice {...options.sort} counting={NONE} />
         <div className="filter-group">
-          <Chip aria-pressed={Boolean(wish.discounted)} onClick={() => toggle('discounted')}>
-            <Trans>In offerta</Trans>
-          </Chip>
-          <Chip aria-pressed={Boolean(wish.available)} onClick={() => toggle('available')}>
-            <Trans>Disponibili</Trans>
-          </Chip>
+          {flags.map((flag) => (
+            <FilterChip key={flag.option.label} {...flag} counting={counting} />
+          ))}
         </div>
-        <Choice {...options.color} />
-        <Choice {...options.size} />
-        <Choice {...options.price} />
+        <Choice {...options.color} counting={counting} />
+        <Choice {...options.size} counting={counting} />
+        <Choice {...options.price} counting={counting} />
         <div className="filter-sheet-keys sheet-foot">
           {filters && total > 0 ? (
             <Button onClick={clearFilters}>
@@ -62,21 +62,19 @@ type ChoiceProps = {
   groups?: readonly (readonly Option[])[]
   chosen: string
   choose: (value: string) => void
+  counting: FilterOptions['counting']
 }
 
 /** One of a few values, or none: what is chosen is taken back by the same tap. */
-function Choice({ label, options, groups = [options], chosen, choose }: ChoiceProps) {
+function Choice({ label, options, groups = [options], chosen, choose, counting }: ChoiceProps) {
   if (options.length < 2 && !chosen) return null
   return (
     <fieldset className="filter-group">
       <legend>{label}</legend>
       {groups.map((group) => (
         <div key={group[0]?.value} className="filter-kind">
-          {group.map(({ value, label: text, color }) => (
-            <Chip key={value} aria-pressed={value === chosen} onClick={() => choose(value === chosen ? '' : value)}>
-              {color ? <span className="shop-dot" style={{ background: color }} /> : null}
-              {text}
-            </Chip>
+          {group.map((option) => (
+            <FilterChip key={option.value} option={option} chosen={chosen} choose={choose} counting={counting} />
           ))}
         </div>
       ))}

@@ -19,7 +19,6 @@ import { ShopTop } from './ShopTop.tsx'
 import { ShopView } from './ShopView.tsx'
 import './shop.css'
 import './item.css'
-import { useFilterOptions } from './use-filter-options.ts'
 import { useShopWish } from './use-shop-wish.ts'
 
 // A phone never needs it.
@@ -53,7 +52,7 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
   // What moved over the edge of a page while it was read stands once.
   const goods = useMemo(() => pages && [...new Map(pages.flatMap(({ data }) => data.map((good) => [good.id, good]))).values()], [pages])
   const total = pages?.at(-1)?.totalRows ?? 0
-  const options = useFilterOptions(pages?.[0]?.filters, reading)
+  const of = pages?.[0]?.filters
   const { failure, retry } = items
   const actions = (
     <ShopActions
@@ -74,7 +73,7 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
         <ShopTop
           categories={categories.data ?? []}
           reading={reading}
-          options={options}
+          of={of}
           isWide={isWide}
           isSearching={isSearching}
           total={goods && total}
@@ -107,7 +106,7 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
         {/* Where the shop did not come, one more try is the one thing to do; the cart is in the top bar. */}
         {isWide || (!goods && !items.isLoading) ? null : <CartWay />}
       </div>
-      {isFiltering ? <FilterSheet reading={reading} options={options} total={total} onDone={() => setFiltering(false)} /> : null}
+      {isFiltering ? <FilterSheet reading={reading} of={of} total={total} onDone={() => setFiltering(false)} /> : null}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { ItemCategory } from '#contract/shop.ts'
+import type { ItemCategory, ItemFilters } from '#contract/shop.ts'
 import { ListSearch } from '../../components/list/ListSearch.tsx'
 import { refocus } from '../../ui/refocus.ts'
 import { CategoryStrip } from './CategoryStrip.tsx'
@@ -8,13 +8,13 @@ import { FilterRow } from './FilterRow.tsx'
 import { SEARCH_PAUSE } from './search-pause.ts'
 import './shop.css'
 import './shop-keys.css'
-import type { FilterOptions } from './use-filter-options.ts'
 import type { ShopWish } from './use-shop-wish.ts'
 
 type Props = {
   categories: ItemCategory[]
   reading: ShopWish
-  options: FilterOptions
+  /** What can be filtered by. */
+  of: ItemFilters | undefined
   isWide: boolean
   isSearching: boolean
   /** How many goods were found, once that is known. */
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** What stands over the goods: the search, the categories, the filters where there is room, and how many were found. */
-export function ShopTop({ categories, reading, options, isWide, isSearching, total }: Props) {
+export function ShopTop({ categories, reading, of, isWide, isSearching, total }: Props) {
   const { t } = useLingui()
   const { wish, filters } = reading
   const clear = () => {
@@ -35,7 +35,7 @@ export function ShopTop({ categories, reading, options, isWide, isSearching, tot
         <ListSearch label={t`Cerca nello shop`} value={wish.search ?? ''} pause={SEARCH_PAUSE} isOpened onSearch={reading.search} />
       ) : null}
       {categories.length > 1 ? <CategoryStrip categories={categories} chosen={wish.categoryId} onChoose={reading.chooseCategory} /> : null}
-      {isWide ? <FilterRow reading={reading} options={options} /> : null}
+      {isWide ? <FilterRow reading={reading} of={of} /> : null}
       {filters > 0 || wish.search || (isSearching && !isWide) ? (
         <p className="shop-found">
           <output>{total === undefined ? null : <Plural value={total} one="# articolo" other="# articoli" />}</output>

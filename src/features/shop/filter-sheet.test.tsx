@@ -6,7 +6,6 @@ import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { Sheet } from '../../ui/overlays.ts'
 import { FilterSheet } from './FilterSheet.tsx'
-import { useFilterOptions } from './use-filter-options.ts'
 import { useShopWish } from './use-shop-wish.ts'
 
 joinNetwork()
@@ -15,7 +14,7 @@ const filters = { colors: [], sizes: ['XL', 'M', '38', '40', '33 cl'], priceFrom
 
 function Filters({ found = 3, onDone = () => {} }: { found?: number; onDone?: () => void }) {
   const reading = useShopWish()
-  return <FilterSheet reading={reading} options={useFilterOptions(filters, reading)} total={reading.filters ? found : 3} onDone={onDone} />
+  return <FilterSheet reading={reading} of={filters} total={reading.filters ? found : 3} onDone={onDone} />
 }
 
 /** The filters of a shop of goods, or of food. */
@@ -25,6 +24,7 @@ async function open(shopType: 'A' | 'R', more: Parameters<typeof Filters>[0] = {
       const { data } = (await (await answerTo(request)).json()) as { data: object }
       return HttpResponse.json({ data: { ...data, shopType, shopTextSize: 'Misura' } })
     }),
+    http.get('*/api/app/items/search/counts', () => HttpResponse.error()),
   )
   await Sheet.fetch()
   show(<Filters {...more} />, await customer())
