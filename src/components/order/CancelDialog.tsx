@@ -28,7 +28,7 @@ export function CancelDialog({ order, onClose }: Props) {
   })
   // Its words stay while the answer comes, which makes it another order.
   const [is] = useState<'unpaid' | 'placed' | 'asked'>(progress === 'pending' ? 'unpaid' : progress === 'placed' ? 'placed' : 'asked')
-  const [back] = useState(useBack(order))
+  const [{ back, takesDays }] = useState(useBack(order))
   // Its answer may be lost, and the page hears of it all the same.
   const [wasAsked] = useState(isCancelAsked)
   const isOver = !isBusy && (progress === 'cancelled' || (isCancelAsked && !wasAsked))
@@ -60,17 +60,26 @@ export function CancelDialog({ order, onClose }: Props) {
         )}
       </p>
       {back ? <p>{is === 'asked' ? <Trans>Se si può, ti torna: {back}.</Trans> : <Trans>Ti torna: {back}.</Trans>}</p> : null}
+      {takesDays ? (
+        <p className="small quiet">
+          <Trans>Può volerci qualche giorno prima che tu veda i soldi.</Trans>
+        </p>
+      ) : null}
     </Dialog>
   )
 }
 
-/** What comes back to her of an order that is cancelled: "247,90 €, 15,00 € di credito, il coupon «Dieci in meno»"; nothing where that is nothing. */
-function useBack(order: Order): string {
+/**
+ * What comes back to her of an order that is cancelled: "247,90 € come avevi pagato, 15,00 € di credito, il coupon «Dieci in meno»";
+ * '' where that is nothing. `takesDays`: some of it goes through her bank.
+ */
+function useBack(order: Order) {
   const { t } = useLingui()
   const { money, credit } = restOf(sumsOf(order), centsOf(order.refunded))
   const isPaid = order.payment === 'paid' || order.payment === 'partly_refunded'
-  const used = euros(credit)
+  const comesBack = isPaid && money > 0
+  const [paid, used] = [euros(money), euros(credit)]
   const coupon = order.coupon?.title
-  const parts = [isPaid && money > 0 && euros(money), credit > 0 && t`${used} di credito`, coupon && t`il coupon «${coupon}»`]
-  return parts.filter(Boolean).join(', ')
+  const parts = [comesBack && t`${paid} come avevi pagato`, credit > 0 && t`${used} di credito`, coupon && t`il coupon «${coupon}»`]
+  return { back: parts.filter(Boolean).join(', '), takesDays: comesBack && order.paymentType !== 'ST' }
 }

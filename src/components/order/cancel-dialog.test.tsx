@@ -40,9 +40,9 @@ test.each([
   [
     'what was paid, the credit and the coupon',
     { ...PLACED, usedCreditValue: '-15.00', coupon },
-    'Ti torna: 24,00 €, 15,00 € di credito, il coupon «Dieci in meno».',
+    'Ti torna: 24,00 € come avevi pagato, 15,00 € di credito, il coupon «Dieci in meno».',
   ],
-  ['what is left of what was paid', { ...PLACED, payment: 'partly_refunded', refunded: '4.00' }, 'Ti torna: 20,00 €.'],
+  ['what is left of what was paid', { ...PLACED, payment: 'partly_refunded', refunded: '4.00' }, 'Ti torna: 20,00 € come avevi pagato.'],
   ['nothing of what was never paid', { ...PLACED, payment: 'open' }, 'Non hai pagato niente, e non paghi niente.'],
   [
     'nothing of a transfer that is not known of, and may be on its way',
@@ -50,10 +50,20 @@ test.each([
     'Non ci risulta nessun bonifico. Se l’hai già fatto, te lo rimandiamo.',
   ],
   ['of one that waits for its payment the credit', { usedCreditValue: '-15.00' }, 'Ti torna: 15,00 € di credito.'],
-  ['if staff agree', { ...PLACED, progress: 'accepted' }, 'Se si può, ti torna: 24,00 €.'],
+  ['if staff agree', { ...PLACED, progress: 'accepted' }, 'Se si può, ti torna: 24,00 € come avevi pagato.'],
 ] as [string, Partial<Order>, string][])('says what comes back: %s', async (_, more, words) => {
   await Dialog.fetch()
   show(<CancelDialog order={orderOf(more)} onClose={onClose} />, await customer())
   expect(await screen.findByText(words, { normalizer: (text) => text.replaceAll('\u00a0', ' ') }, SOON)).toBeVisible()
+  expect(screen.queryAllByText('Può volerci qualche giorno prima che tu veda i soldi.')).toHaveLength(
+    words.includes('avevi pagato') ? 1 : 0,
+  )
   expect(screen.getAllByRole('button').at(-1)).toHaveClass('button-bad')
+})
+
+test('of what was paid in the shop no bank takes its time', async () => {
+  await Dialog.fetch()
+  show(<CancelDialog order={orderOf({ ...PLACED, paymentType: 'ST' })} onClose={onClose} />, await customer())
+  expect(await screen.findByText(/Ti torna: 24,00/, {}, SOON)).toBeVisible()
+  expect(screen.queryByText(/qualche giorno/)).not.toBeInTheDocument()
 })

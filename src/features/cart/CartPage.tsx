@@ -101,7 +101,7 @@ function Foot({ items }: { items: CartItem[] }) {
         ) : isStuck ? (
           <Trans>Prima di ordinare sistema gli articoli segnati.</Trans>
         ) : missing > 0 ? (
-          <Trans>Per ordinare mancano ancora {lacking}</Trans>
+          <Trans>Ancora {lacking} per ordinare</Trans>
         ) : null}
       </p>
       {isOffline || isStuck ? (

@@ -14,6 +14,7 @@ export function WhenSection({ slots, chosen, isLacking, onChoose }: Props) {
     <Panel as="section" className="checkout-section" data-lacks={isLacking || undefined}>
       <h2 className="checkout-title">
         <Trans>Quando ti serve</Trans>
+        {slots.length > 0 ? <span className="quiet"> · {t`oggi`}</span> : null}
       </h2>
       {slots.length === 0 ? (
         <p className="quiet">

@@ -15,7 +15,7 @@ export function useLacking(items: readonly CartItem[], { figures, isSent, addres
   const lack = missingTo(centsOf(useConfiguration()?.shopTotalMinPrice ?? 0), figures.subtotal)
   const lacking = euros(lack)
   const stuck = isOrderable(items) ? undefined : t`Prima di ordinare sistema gli articoli segnati.`
-  const ofGoods = stuck ?? (lack > 0 ? t`Per ordinare mancano ancora ${lacking}` : undefined)
+  const ofGoods = stuck ?? (lack > 0 ? t`Ancora ${lacking} per ordinare` : undefined)
   const unchosen = isSent && !address ? t`Scegli l’indirizzo di consegna` : payment ? undefined : t`Scegli come paghi`
   const unreachable = over && choice.slot === over ? t`Scegli un’altra ora` : undefined
   return { ofGoods, unchosen, unreachable }
