@@ -40,7 +40,8 @@ export function openDay(
   const { operators = [] } = offer
   const all: readonly (string | null)[] = offer.is === 'service' && operators.length > 0 ? operators : [null]
   const chosen = operatorId && operators.length > 0 ? operators.filter((one) => one === operatorId) : all
-  const hasOwnHours = (id: string | null) => [...timetable.open, ...timetable.closed].some((hours) => hours.operatorId === id)
+  const ofSomebody = [...timetable.open, ...timetable.closed, ...(timetable.daysOff ?? [])]
+  const hasOwnHours = (id: string | null) => ofSomebody.some((hours) => hours.operatorId === id)
   const ofAll = openSpans(timetable, date, null)
   return {
     evening: eveningOf(timetable.zone, date),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSpans, type Timetable } from './booking-hours.ts'
+import { closedBy, openSpans, type Timetable } from './booking-hours.ts'
 import { granularityOf, gridOf, roundedUp, snappedDown, startsOn } from './booking-starts.ts'
 import { onTheWall } from './days.ts'
 
@@ -34,6 +34,19 @@ test('a closed day has none; what began before it still ends in it', () => {
   const late = timetable({ open: [hours(5, '20:00', '02:00'), hours(6, '20:00', '02:00')], closedDays: ['2026-11-21'] })
   expect(read(late, '2026-11-21')).toEqual([])
   expect(starts(late, '2026-11-21')).toEqual(['00:00', '00:30', '01:00', '01:30'])
+})
+
+test('a day off ends before its night begins again, and leaves the night before as it is; others serve on', () => {
+  const late = timetable({ open: [5, 6, 0].map((day) => hours(day, '20:00', '02:00')) })
+  const day = { date: '2026-11-21', startTime: null, endTime: null }
+  const [annaOff, allOff] = [closedBy(late, [{ ...day, operatorId: 'anna' }]), closedBy(late, [{ ...day, operatorId: null }])]
+  const nights = (of: Timetable, who: string | null) =>
+    openSpans(of, '2026-11-21', who).map(({ start, end }) => [start, end].map((at) => onTheWall(of.zone, at).day.slice(8)).join('-'))
+  expect([nights(annaOff, 'anna'), nights(annaOff, 'bea'), nights(allOff, 'bea')]).toEqual([
+    ['20-21', '22-23'],
+    ['20-21', '21-22', '22-23'],
+    ['20-21', '22-23'],
+  ])
 })
 
 test('an operator has hours and breaks of their own', () => {

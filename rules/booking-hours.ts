@@ -8,14 +8,16 @@ export type OperatorHours = Hours & { operatorId?: string | null }
 export type ClosedTime = Omit<OperatorHours, 'day'> & { day: number | string }
 /** What staff close on one day beside that: from one time to another, or all of it without times. */
 export type Closing = { date: string; startTime: string | null; endTime: string | null; operatorId: string | null }
-/** When an activity can be booked, all of it on its own wall. `granularity` in minutes. */
+/** When an activity can be booked, all of it on its own wall. `granularity` in minutes. `daysOff`: days that are closed for one operator. */
 export type Timetable = {
   zone: string
   granularity: number
   open: readonly OperatorHours[]
   closed: readonly ClosedTime[]
   closedDays: readonly string[]
+  daysOff?: readonly DayOff[]
 }
+type DayOff = { date: string; operatorId: string }
 
 const MIDNIGHT = '00:00'
 const DAY_MINUTES = 24 * 60
@@ -46,7 +48,8 @@ function hoursFor(open: readonly OperatorHours[], operatorId: string | null): re
  * a closed day still ends in it. SEMANTICS 6.
  * @param operatorId null where there is none   @returns spans in order; those of the days beside it are there too, as nights are
  */
-export function openSpans({ zone, open, closed, closedDays }: Timetable, date: string, operatorId: string | null): Span[] {
+export function openSpans(timetable: Timetable, date: string, operatorId: string | null): Span[] {
+  const { zone, open, closed, closedDays, daysOff = [] } = timetable
   const days = [-1, 0, 1].map((ahead) => dayAfter(date, ahead))
   const concerns = (one: ClosedTime) => !one.operatorId || one.operatorId === operatorId
   const spansOn = (rows: readonly ClosedTime[], day: string) =>
@@ -55,26 +58,24 @@ export function openSpans({ zone, open, closed, closedDays }: Timetable, date: s
       .map((one) => spanOn(zone, day, one))
       .filter(({ start, end }) => start < end)
   const hours = hoursFor(open, operatorId)
-  const works = days.filter((day) => !closedDays.includes(day)).flatMap((day) => spansOn(hours, day))
+  const isOff = (day: string) => closedDays.includes(day) || daysOff.some((one) => one.date === day && one.operatorId === operatorId)
+  const works = days.filter((day) => !isOff(day)).flatMap((day) => spansOn(hours, day))
   const breaks = days.flatMap((day) => spansOn(closed.filter(concerns), day))
   return without(joined(works), breaks)
 }
 
-/** The same timetable with what staff close. A whole day of everybody is a closed day, so that the night that begins in it is closed too. */
+/** The same timetable with what staff close. A whole day is a closed day or a day off, so that the night that begins in it is closed too. */
 export function closedBy(timetable: Timetable, closings: readonly Closing[]): Timetable {
-  const isWhole = ({ startTime, operatorId }: Closing) => startTime === null && operatorId === null
-  const times = closings.filter((one) => !isWhole(one))
+  const whole = closings.filter(({ startTime }) => startTime === null)
   return {
     ...timetable,
-    closedDays: [...timetable.closedDays, ...closings.filter(isWhole).map(({ date }) => date)],
+    closedDays: [...timetable.closedDays, ...whole.filter(({ operatorId }) => operatorId === null).map(({ date }) => date)],
+    daysOff: whole.flatMap(({ date, operatorId }) => (operatorId === null ? [] : { date, operatorId })),
     closed: [
       ...timetable.closed,
-      ...times.map(({ date: day, startTime, endTime, operatorId }) => ({
-        day,
-        startTime: startTime ?? MIDNIGHT,
-        endTime: endTime ?? MIDNIGHT,
-        operatorId,
-      })),
+      ...closings.flatMap(({ date: day, startTime, endTime, operatorId }) =>
+        startTime === null || endTime === null ? [] : { day, startTime, endTime, operatorId },
+      ),
     ],
   }
 }
