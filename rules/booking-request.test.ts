@@ -59,6 +59,14 @@ describe('tables', () => {
     expect(ask(table, wish('16:30'), evening)).toEqual(['booking_seats', 3])
   })
 
+  test('before the evening and after it nobody sits on a seat that is taken, whoever asked first', () => {
+    const [afternoon, late] = [[booked('15:30', 120, { people: 38 })], [booked('23:00', 60, { people: 38 })]]
+    expect(ask(table, wish('17:00'), afternoon)).toEqual(['booking_seats', 2])
+    expect(ask(table, wish('17:30'), afternoon)).toBeNull()
+    expect(ask(table, wish('21:30'), late)).toEqual(['booking_seats', 2])
+    expect(ask(table, wish('21:00'), late)).toBeNull()
+  })
+
   test('at other hours those count who sit at the same time', () => {
     const lunch = [booked('12:00', 120, { people: 38 }), booked('19:00', 120, { people: 40 })]
     expect(ask(table, wish('13:30'), lunch)).toEqual(['booking_seats', 2])

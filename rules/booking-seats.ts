@@ -1,6 +1,6 @@
 import type { Booking } from './booking-rivals.ts'
 import { instantOf } from './days.ts'
-import { meets, type Span } from './spans.ts'
+import { meets, type Span, without } from './spans.ts'
 
 /** How long a table is taken. Spec §9. */
 export const TABLE_MINUTES = 120
@@ -15,11 +15,11 @@ export const eveningOf = (zone: string, date: string): Span => ({
 })
 
 /**
- * How many seats are left for a wish. One that touches the evening shares its seats with everybody who touches it, another
- * with those alone who sit at the same time. SEMANTICS 6.
+ * How many seats are left for a wish. One that touches the evening shares its seats with everybody who touches it; before and after
+ * it those alone count who sit at the same time, so that the room is never fuller whoever asks first. SEMANTICS 6.
  */
 export function seatsLeft(wish: Span, rivals: readonly Booking[], seats: number, evening: Span): number {
-  const window = meets(wish, evening) ? evening : wish
-  const people = rivals.filter((rival) => meets(rival, window)).reduce((sum, rival) => sum + rival.people, 0)
-  return Math.max(0, seats - people)
+  const peopleIn = (window: Span) => rivals.filter((rival) => meets(rival, window)).reduce((sum, rival) => sum + rival.people, 0)
+  const windows = meets(wish, evening) ? [evening, ...without([wish], [evening])] : [wish]
+  return Math.max(0, seats - Math.max(...windows.map(peopleIn)))
 }
