@@ -85,16 +85,21 @@ export async function passOnFreed(w: Work, date: string): Promise<void> {
 }
 
 /**
- * Whoever has booked waits no longer for what she has; a place that was held for her beside it goes to the next. To be called
- * wherever she is given a place, by herself or by staff, before what she had is passed on: she would be offered it.
+ * Whoever has booked waits no longer for what she has; a place that was held for her beside it goes to the next, and so does one of
+ * another service that she cannot take any more, as it meets what she has. To be called wherever she is given a place, by herself
+ * or by staff, before what she had is passed on: she would be offered it.
  */
-export async function endWaiting(w: Work, { userId, date, serviceId }: BookingRow): Promise<void> {
+export async function endWaiting(w: Work, { userId, date, serviceId, start, end }: BookingRow): Promise<void> {
   if (userId === null) return
   const hers = w.scope.customerId === userId ? w.mine(bookingWaitings) : w.customer(userId, 'counter').rows(bookingWaitings)
-  const waited = await hers.list(waitingsFrom, { date })
-  const over = waited.filter((one) => one.date === date && one.serviceId === serviceId)
+  const waited = (await hers.list(waitingsFrom, { date })).filter((one) => one.date === date)
+  const over = waited.filter((one) => one.serviceId === serviceId)
+  const meetsIt = ({ heldStart, heldEnd }: WaitingRow) =>
+    heldStart !== null && heldEnd !== null && heldStart.getTime() < end.getTime() && start.getTime() < heldEnd.getTime()
+  const missed = waited.filter((one) => one.serviceId !== serviceId && one.state === 'held' && meetsIt(one))
   for (const { id } of over) await hers.removeOne(id)
-  if (over.some(({ state }) => state === 'held')) await passOnFreed(w, date)
+  for (const { id } of missed) await setHeld(w, id, undefined)
+  if (missed.length > 0 || over.some(({ state }) => state === 'held')) await passOnFreed(w, date)
 }
 
 type Held = NonNullable<Parameters<typeof setHeld>[2]>
