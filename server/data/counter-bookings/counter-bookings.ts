@@ -67,7 +67,10 @@ async function placeFor(w: Work, { serviceId }: BookingRow): Promise<Place | Ref
 const orGone = (no: Refusal, { operatorName }: BookingRow): Refusal =>
   no.refused === 'booking_operator' ? refuse('booking_operator_gone', { name: operatorName ?? '' }) : no
 
-/** Is there still a place where it stands? It counts as taken while it waits, so that there is unless hours have changed. */
+/** The hours, or their grid, are others than when she asked: a closing cancels nothing that stands, and staff answer it as they like. */
+const OF_HOURS = ['booking_closed', 'booking_too_short', 'booking_time']
+
+/** Is there still a place where it stands? It counts as taken while it waits, so that there is unless what the bundle offers has changed. */
 async function recheck(w: Work, row: BookingRow): Promise<Refusal | undefined> {
   const place = await placeFor(w, row)
   if (isRefusal(place)) return place
@@ -75,7 +78,7 @@ async function recheck(w: Work, row: BookingRow): Promise<Refusal | undefined> {
   const { date, time, people, operatorId } = row
   const wish = { date, time, people, ...(operatorId !== null && { operatorId }) }
   const given = requestBooking(wish, place.offer, { bookings: taken, now: w.now().getTime(), except: row.id })
-  return isRefusal(given) ? orGone(given, row) : undefined
+  return isRefusal(given) && !OF_HOURS.includes(given.refused) ? orGone(given, row) : undefined
 }
 
 /** Accepts one that waits. @returns it; or as `inHand`, `placeFor` and `requestBooking` refuse, booking_operator_gone */

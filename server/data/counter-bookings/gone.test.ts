@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { salon } from '../../../tests/setup/salon.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
-import { bookingOperators, bookingServices } from '../../db/schema/bookings.ts'
+import { bookingOperators, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
 
 describe.each(engines)('a booking of what a bundle offers no more, %s', async (engine) => {
   const stage = appOver(await database(engine))
@@ -34,6 +34,19 @@ describe.each(engines)('a booking of what a bundle offers no more, %s', async (e
     expect(await act('accept')).toEqual(why)
     expect(await act('move', { ...when, timeStart: '12:00' })).toEqual(why)
     expect((await act('decline', { reason: 'Non lo facciamo più' })).status).toBe(200)
+  })
+
+  test.each([
+    ['its hour, closed by staff since', '09:30', '11:00', undefined],
+    ['its end, closed by staff since', '10:15', '11:00', undefined],
+    ['its day, closed by staff since', undefined, undefined, undefined],
+    ['its time, on another grid since', undefined, undefined, 45],
+  ])('%s: accepted all the same, as it stands', async (_, startTime, endTime, granularity) => {
+    const { here, when, act } = await asked()
+    if (granularity) await db.update(bookingSettings).set({ granularity }).where(eq(bookingSettings.activityId, here.activityId))
+    else
+      expect((await (await here.staff())('POST /api/counter/booking-closings', { date: when.date, startTime, endTime })).status).toBe(200)
+    expect((await act('accept')).status).toBe(200)
   })
 
   test('who was to serve: by her neither accepted nor moved, with why; by somebody else both', async () => {
