@@ -113,3 +113,28 @@ test('a text whose answer is late is in the address all the same', async () => {
   expect(screen.getByText('none')).toBeInTheDocument()
   expect(await screen.findByText('?search=ab')).toBeInTheDocument()
 })
+
+test('what was found stands as soon as the answer is there, before the address is changed', async () => {
+  const atOnce: (string | null)[] = []
+  function Shop() {
+    const { wish, search } = useShopWish()
+    const items = useItems(wish, false)
+    const onSearch = async () => {
+      await search('ab')
+      atOnce.push(screen.getByRole('status').textContent, screen.getByTestId('address').textContent)
+    }
+    return (
+      <>
+        <output>{`${wish.search ?? 'all'}: ${items.data?.length ?? 'waits'}`}</output>
+        <button type="button" onClick={() => void onSearch()}>
+          Cerca
+        </button>
+      </>
+    )
+  }
+  show(<Shop />, await customer())
+  expect(await screen.findByText('all: 1')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button'))
+  await expect.poll(() => atOnce).toEqual(['ab: 1', '/'])
+  await expect.poll(() => screen.getByTestId('address').textContent).toBe('/?search=ab')
+})

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { calls } from '#contract/shop.ts'
 import { type ItemsWish, useItemsAhead } from '../../api/shop.ts'
@@ -36,15 +37,24 @@ export function useShopWish() {
     void ahead(withoutPage(list.after(whole)))
     list.change(whole)
   }
-  /** Its field shows a text already: the list is drawn with the answer, and the address, which draws the whole page, follows. */
+  /** Its field shows a text already: the list is drawn with the answer, before another frame is, and the address, which draws the whole page, follows. */
   const search = async (next: string) => {
     const own = ++texts.current
     await Promise.race([ahead(withoutPage(list.after({ search: next }))), late()])
-    if (own === texts.current) setText(next)
+    if (own === texts.current) flushSync(() => setText(next))
   }
   const follow = useEffectEvent((search: string) => list.change({ search }))
   useEffect(() => {
-    if (text !== undefined) follow(text)
+    if (text === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Once it is painted.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => follow(text))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [text])
   return {
     wish: asked,
