@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { Chip } from '../../ui/Chip.tsx'
 import './shop-grid.css'
 import './shop-keys.css'
@@ -17,25 +16,26 @@ type Props = {
  * be chosen.
  */
 export function FilterChip({ option: { value, label, color, items }, chosen, choose, counting: { isSure, figures } }: Props) {
-  const { t } = useLingui()
   const isChosen = value === chosen
   const isVain = items === 0 && !isChosen
-  const name =
-    items === undefined ? undefined : t`${label}, ${plural(items, { 0: 'nessun articolo', one: '# articolo', other: '# articoli' })}`
   return (
     <Chip
       aria-pressed={isChosen}
-      aria-label={name}
       aria-disabled={isVain || undefined}
       onClick={() => {
         if (!isVain || !isSure) choose(isChosen ? '' : value)
       }}
     >
       {color ? <span className="shop-dot" style={{ background: color }} /> : null}
-      {label}
+      {label}{' '}
       {figures ? (
         <span className="filter-count" style={{ minWidth: `calc(${figures}ch + 1px)` }}>
-          {items}
+          {items}{' '}
+          {items === undefined ? null : (
+            <span className="unseen">
+              <Plural value={items} one="articolo" other="articoli" />
+            </span>
+          )}
         </span>
       ) : null}
     </Chip>

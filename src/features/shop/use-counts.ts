@@ -22,7 +22,9 @@ export function useCounts({ sortBy: _, descending: __, ...wish }: ItemsWish, pau
     const timer = setTimeout(setAsked, pause, said)
     return () => clearTimeout(timer)
   }, [said, pause])
-  const { counts, isFetching, isFailed } = useItemCounts(asked === undefined ? undefined : (JSON.parse(asked) as CountsWish))
+  const { counts, isFetching, isFailed } = useItemCounts(
+    asked === undefined || !wish.activityId ? undefined : (JSON.parse(asked) as CountsWish),
+  )
   const within = useItemCategories().data?.filter(({ id }) => wish.categoryId === undefined || id === wish.categoryId)
   const most = within?.reduce((sum, { items }) => sum + items, 0)
   return {
