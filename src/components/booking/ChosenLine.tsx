@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { serverTime } from '../../state/clock.ts'
 import { capital, nearDayName } from '../words/day-name.ts'
 import { usePrice } from '../words/use-price.ts'
-import { peopleWords, shortDuration } from './booking-words.ts'
+import { peopleWords, durationWords } from './booking-words.ts'
 import type { When } from './when.ts'
 import './when.css'
 
@@ -33,7 +33,7 @@ export function ChosenLine({ when: { date, time, operatorId }, people, service, 
   const title = service?.title ?? ''
   const what =
     service &&
-    listed([who ? t`${title} con ${who}` : title, shortDuration(service.duration, i18n), service.price !== null && price(service.price)])
+    listed([who ? t`${title} con ${who}` : title, durationWords(service.duration, i18n), service.price !== null && price(service.price)])
   // What is still to be chosen takes the place of the time of a service.
   const end = missing ?? (what && listed([day, time]))
   return (

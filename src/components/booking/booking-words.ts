@@ -41,16 +41,12 @@ type What = { bookingService: { title: string } | null; numberOfPeople: number }
 export const whatWords = ({ bookingService, numberOfPeople }: What, i18n: I18n): string =>
   bookingService?.title ?? i18n._(msg`Tavolo per ${numberOfPeople}`)
 
-/** "45 minuti", "1 h 30 min" */
+/** "45 min", "1 h 30 min" */
 export function durationWords(minutes: number, i18n: I18n): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (minutes < 60) return i18n._(msg`${minutes} minuti`)
+  if (minutes < 60) return i18n._(msg`${minutes} min`)
   return rest === 0 ? i18n._(msg`${hours} h`) : i18n._(msg`${hours} h ${rest} min`)
 }
-
-/** "45 min", "1 h 30 min" */
-export const shortDuration = (minutes: number, i18n: I18n): string =>
-  minutes >= 60 ? durationWords(minutes, i18n) : i18n._(msg`${minutes} min`)
 
 /** "4 persone" */
 export const peopleWords = (people: number): string => plural(people, { one: '# persona', other: '# persone' })
