@@ -44,11 +44,26 @@ export type CustomerFields = z.infer<typeof CustomerFields>
 const Challenge = z.string().check(z.minLength(1), z.maxLength(128))
 
 /**
- * A registration. `username` is the address where `email` is left out. A person with an account joins with its password, and
- * her name is the account's. `inviteId` or `invite`: who sent her. `privacyId`: the information text she has read.
+ * What whoever wants a card of an activity tells it, with an account or without. `inviteId` or `invite`: who sent her. `privacyId`: the
+ * information text she has read.
  */
-export const SignIn = z.extend(CustomerFields, {
+export const CardWish = z.extend(CustomerFields, {
   activityId: Id,
+  informativaPrivacy: z._default(z.boolean(), false),
+  informativaPointB: z._default(z.boolean(), false),
+  informativaPointC: z._default(z.boolean(), false),
+  privacyId: z.optional(Id),
+  storeId: maybe(Id),
+  invite: maybe(Id),
+  inviteId: maybe(Id),
+})
+export type CardWish = z.infer<typeof CardWish>
+
+/**
+ * A registration. `username` is the address where `email` is left out. A person with an account joins with its password, and
+ * her name is the account's.
+ */
+export const SignIn = z.extend(CardWish, {
   email: z.optional(Email),
   username: z.optional(Email),
   code: SixDigits,
@@ -58,23 +73,19 @@ export const SignIn = z.extend(CustomerFields, {
   name: z.optional(PersonName),
   surname: z.optional(PersonName),
   languageId: z.catch(z.optional(z.enum(CODES)), undefined),
-  informativaPrivacy: z._default(z.boolean(), false),
-  informativaPointB: z._default(z.boolean(), false),
-  informativaPointC: z._default(z.boolean(), false),
-  privacyId: z.optional(Id),
-  storeId: maybe(Id),
-  invite: maybe(Id),
-  inviteId: maybe(Id),
   attempt: z.optional(Attempt),
 })
 export type SignIn = z.infer<typeof SignIn>
 
-/** Her session, what the card begins with, and where the activity's own app is to be had. */
-export const Registered = z.extend(Tokens, {
-  id: Id,
+/** What the card begins with, and where the activity's own app is to be had. */
+export const NewCard = z.object({
   welcomeCredit: z._default(z.nullable(Money), null),
   appStore: z._default(z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) }), { ios: null, android: null }),
 })
+export type NewCard = z.infer<typeof NewCard>
+
+/** Her session beside it. */
+export const Registered = z.extend(NewCard, { ...Tokens.shape, id: Id })
 export type Registered = z.infer<typeof Registered>
 
 /**

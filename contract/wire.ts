@@ -73,7 +73,7 @@ export const Attempt = z.string().check(z.minLength(16), z.maxLength(64))
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a person, or a network address, may do only so often, whatever comes of it. */
-export type Ration = 'emailCheck' | 'friendMessage' | 'consent' | 'pushTest' | 'passkey' | 'newPasskey'
+export type Ration = 'emailCheck' | 'friendMessage' | 'consent' | 'pushTest' | 'passkey' | 'newPasskey' | 'newCard'
 
 /** How a call is served. */
 export type Marks = {

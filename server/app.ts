@@ -45,6 +45,7 @@ import * as flows from './routes/flows.ts'
 import * as friends from './routes/friends.ts'
 import * as languages from './routes/languages.ts'
 import * as live from './routes/live.ts'
+import * as memberships from './routes/memberships.ts'
 import * as menus from './routes/menus.ts'
 import * as notices from './routes/notices.ts'
 import * as inbox from './routes/inbox.ts'
@@ -108,6 +109,7 @@ const nouns = [
   friends,
   languages,
   live,
+  memberships,
   menus,
   notices,
   inbox,

@@ -51,6 +51,8 @@ export const rations: Record<Ration, (deps: Deps, who: { userId: string; address
     one(deps, network(address), { name: 'passkey', most: deps.settings.limits.loginPerAddress, seconds: 900 }),
   /** Questions from one person to make a passkey, each of which is a row. */
   newPasskey: (deps, { userId }) => one(deps, userId, { name: 'passkey.new', most: 60, seconds: 3600 }),
+  /** Cards that one person takes by her session: as often as a registration has a letter sent, from one network address together with those. */
+  newCard: (deps, { userId, address }) => codeMailLimits(deps, 'registration', [userId], address),
 }
 
 const DAY = 86_400

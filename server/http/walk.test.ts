@@ -73,8 +73,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/users/{id}/changepassword': {},
     'PUT /api/app/email': { email: nobody(), oldPassword: '' },
     'POST /api/app/email': { email: nobody(), challenge: 'unknown', code: '123456' },
-    'DELETE /api/app/sessions': {},
-    'DELETE /api/app/sessions/{id}': {},
+    ...under('/api/app/sessions', {}, 'DELETE ', 'DELETE /{id}'),
     ...under('/api/app/leave', {}, 'PUT ', 'DELETE '),
     'POST /api/app/leave': { challenge: 'unknown', code: '123456' },
     'POST /api/app/exports': {},
@@ -116,6 +115,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...under('/api/counter/till/customers/{id}/', till, 'POST gifts', 'POST purchases', 'POST spendings', 'PUT note'),
     ...under('/api/', named, 'PUT scratch-and-win-customers/{id}/scratched', 'DELETE app/scratch-and-win-customers/{id}'),
     ...under('/api/counter/', { ...named, scratchCardId: 'none', customerId: 'none' }, 'PUT prizes/{id}/redeem', 'POST scratch-cards'),
+    'POST /api/memberships': { activityId: (await freshActivity(connection)).id, privacyId: null, informativaPrivacy: true },
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
     'PUT /public/send-code-emails': {
       ...named,

@@ -1,4 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
 import { calls, type Person } from '#contract/profile.ts'
 import type { Session } from '../state/session.ts'
@@ -24,6 +25,10 @@ export function useMyProfile() {
   const { data, ...query } = profile.useMyProfileQuery(inputOf(useActivityId()))
   return { ...query, person: data?.data }
 }
+
+/** What I told another activity; nothing where none is named. */
+export const useToldTo = (activityId: string | undefined) =>
+  profile.useMyProfileQuery(activityId === undefined ? skipToken : { activityId }).data?.data.customer
 
 /** Puts the answer where it is shown; the token carries the name too, and is renewed where that is another now. */
 async function shownAtOnce(

@@ -21,13 +21,14 @@ type Joining = { userId: string; roles: string[]; told?: Told }
  * @returns her Work there; undefined if she is a member already
  */
 export async function join(w: { scope: AnyScope }, activity: Activity, { userId, roles, told }: Joining): Promise<Work | undefined> {
-  const { tx, now } = handleOf(w)
+  const { tx, now, forget } = handleOf(w)
   const joined = await tx
     .insert(members)
     .values({ activityId: activity.id, userId, id: randomUUID(), roles, created: now() })
     .onConflictDoNothing()
     .returning({ id: members.id })
   if (joined.length === 0) return undefined
+  forget(userId) // that she was none
   const hers = workAs(w, customerScope({ activityId: activity.id, userId, roles }))
   if (roles.includes('ROLE_USER')) await becomeCustomer(hers, activity, told)
   return hers

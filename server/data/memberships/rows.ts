@@ -1,10 +1,14 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import { activities } from '../../db/schema/activities.ts'
 import { members, refreshTokens, users } from '../../db/schema/auth.ts'
+import { openAs, workAs } from '../../work/as.ts'
 import { handleOf } from '../../work/handle.ts'
-import type { OpenReads } from '../../work/open.ts'
-import type { OwnReads } from '../../work/own.ts'
+import type { OpenReads, OpenWork } from '../../work/open.ts'
+import type { OwnReads, OwnWork } from '../../work/own.ts'
+import { customerScope } from '../../work/scope.ts'
 import { drawn, statement } from '../../work/statement.ts'
+import type { Work } from '../../work/work.ts'
+import { memberOf } from '../profile/rows.ts'
 
 /** The roles of the platform, and those in an activity if she is a member of it. */
 export type Membership = { platform: string[]; inside: string[] | null }
@@ -40,3 +44,12 @@ export const isMember = async (w: OpenReads, userId: string, activityId: string)
 /** The activities that she administers herself, two at most: one that goes without saying, or not. */
 export const administered = async (w: OwnReads): Promise<string[]> =>
   (await w.own(members).list({ where: arrayContains(members.roles, ['ROLE_ADMIN']), limit: 2 })).map(({ activityId }) => activityId)
+
+/** The activity that she would join, as anybody sees it. */
+export const joining = (w: OwnWork, activityId: string): OpenWork => openAs(w, activityId)
+
+/** Her Work in an activity whose customer she is; undefined if she is none. */
+export async function asCustomer(w: OwnWork, activityId: string): Promise<Work | undefined> {
+  const { roles = [] } = (await w.own(members).first(memberOf, { activityId })) ?? {}
+  return roles.includes('ROLE_USER') ? workAs(w, customerScope({ activityId, userId: w.scope.userId, roles })) : undefined
+}

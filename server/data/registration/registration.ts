@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { SignIn } from '#contract/registration.ts'
-import { asAddress, asUserName, checkAddress, mailboxOf } from '#rules/email.ts'
-import { MOST_WELCOMED } from '#rules/invitations.ts'
+import { asAddress, asUserName, checkAddress } from '#rules/email.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 import type { activities } from '../../db/schema/activities.ts'
 import { mail } from '../../jobs/definitions.ts'
-import type { OpenReads, OpenWork } from '../../work/open.ts'
+import type { OpenReads } from '../../work/open.ts'
 import type { OpenScope } from '../../work/scope.ts'
 import type { Row } from '../../work/tables.ts'
-import type { Work } from '../../work/work.ts'
 import type { Steps } from '../../work/works.ts'
 import { type Account, accountBy } from '../account/rows.ts'
 import { type AuthSteps, open } from '../auth/auth.ts'
 import { codes } from '../codes/rows.ts'
-import { join } from '../customers/rows.ts'
-import { thank } from '../friends/friends.ts'
 import { isMember } from '../memberships/rows.ts'
-import { acquaintance, checkTold, consent, gifts, givesAnything, stranger, told, welcome } from '../newcomers/newcomers.ts'
-import { sharing } from '../newcomers/rows.ts'
-import { givesCards, issueAt } from '../scratch-cards/issue.ts'
+import { acquaintance, checkTold, enrol, gifts, stranger } from '../newcomers/newcomers.ts'
 import { createAccount, ownerOf } from '../unused-accounts/rows.ts'
 
 type Activity = Row<typeof activities>
@@ -136,11 +130,10 @@ async function register(input: SignIn, { steps, language, sign }: Entering) {
   if (isRefusal(person)) return person
   const begun = await steps.writes(async (w) => {
     const userId = 'id' in person ? person.id : await createAccount(w, person)
-    const hers = userId && (await join(w, activity, { userId, roles: ['ROLE_USER'], told: await told(w, input) }))
-    if (!userId || !hers) return refuse('already_registered')
-    if (!(await codes(w, key).spend('registration', input.challenge, input.attempt))) return refuseField('code', 'code_expired')
-    const isWelcomed = await receive(w, hers, { userId, email, input, activity })
+    const isWelcomed = userId === undefined ? undefined : await enrol(w, { userId, email, input, activity })
     if (isRefusal(isWelcomed)) return isWelcomed
+    if (userId === undefined || isWelcomed === undefined) return refuse('already_registered')
+    if (!(await codes(w, key).spend('registration', input.challenge, input.attempt))) return refuseField('code', 'code_expired')
     const account = await accountBy(w, { id: userId })
     return account ? { account, isWelcomed } : refuse('not_found')
   })
@@ -153,21 +146,7 @@ const addressOf = ({ email, username }: SignIn) => asAddress(email ?? username ?
 async function entered({ activity, account }: { activity: Activity; account: Account }, auth: AuthSteps, isWelcomed: boolean) {
   const tokens = await open(account, auth)
   if (isRefusal(tokens)) return tokens
-  return { data: { ...tokens, id: account.id, ...gifts(activity), ...(!isWelcomed && { welcomeCredit: null }) } }
-}
-
-type Newcomer = { userId: string; email: string; input: SignIn; activity: Activity }
-
-/** Writes down what she consents to, and gives what is given to so many of one mailbox. Was it? Or conflict where the text has changed. */
-async function receive(w: OpenWork, hers: Work, { userId, email, input, activity }: Newcomer): Promise<Refusal | boolean> {
-  const no = await consent(hers, input, activity)
-  if (no) return no
-  const mailbox = mailboxOf(email)
-  const isGiven = givesAnything(activity) || (await givesCards(hers, 'welcome'))
-  if (isGiven && (await sharing(w, userId, mailbox)) >= MOST_WELCOMED) return false
-  const inviteId = input.inviteId ?? input.invite
-  await issueAt(hers, 'welcome', userId)
-  return (await welcome(hers, activity)) ?? (await thank(w, hers, { inviteId, mailbox, activity })) ?? true
+  return { data: { ...tokens, id: account.id, ...gifts(activity, isWelcomed) } }
 }
 
 /** Did she prove it with these digits before? Else code_wrong, code_expired, or already_registered. */

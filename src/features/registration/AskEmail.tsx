@@ -46,7 +46,7 @@ export function AskEmail({ at }: StepProps) {
       {...state}
       others={
         me ? (
-          <NotMe onLeave={() => keep({ email: '' })} />
+          <NotMe />
         ) : (
           <Link className="step-other step-also" to="/login">
             <Trans>

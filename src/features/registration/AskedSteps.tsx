@@ -23,28 +23,32 @@ const STEPS: Record<Question, ComponentType<StepProps>> = {
   address: AddressStep,
 }
 
+/** For who is logged in alone. */
+const FurtherStep = part(() => import('./FurtherStep.tsx').then((m) => m.FurtherStep))
+
 /** The question of this address, and how far that is; without a letter on its way there is only the first. */
 export function AskedSteps({ question: named, ...under }: Under & { question: Question }) {
   const at = useRegistering(under)
-  const { draft, change, activity } = under
+  const { me, draft, change, activity } = under
   // On a larger screen the consents are asked with her name.
   const question = at.asked.includes(named) ? named : 'you'
-  const isReady = question === 'email' || draft.challenge !== undefined
+  const isReady = me !== undefined || question === 'email' || draft.challenge !== undefined
 
   useEffect(() => {
-    if (isReady && draft.question !== question) change({ question })
-  }, [isReady, draft.question, question, change])
+    if (isReady && me === undefined && draft.question !== question) change({ question })
+  }, [isReady, me, draft.question, question, change])
 
   // Here before they are needed: she may be out of reach by then.
   const isAddressAsked = at.asked.includes('address')
   const { isKnown } = draft
   useEffect(() => {
     if (isAddressAsked) void AddressStep.fetch().catch(() => undefined)
+    if (me !== undefined) return
     void (isKnown ? KnownPassword : OwnPassword).fetch().catch(() => undefined)
-  }, [isAddressAsked, isKnown])
+  }, [isAddressAsked, isKnown, me])
 
   if (!isReady) return <Navigate replace to={pathOf('email', activity.id)} />
-  const Step = STEPS[question]
+  const Step = me === undefined ? STEPS[question] : FurtherStep
   return (
     <>
       <StepHead {...at.progress(question)} />

@@ -22,7 +22,9 @@ export function Consents({ at, isTried }: StepProps & { isTried: boolean }) {
   if (!privacy) return null
   const owner = activity.name
   const missing = isTried ? lackingConsents(at) : []
-  const unread = missing.includes('A') ? t`Per continuare conferma di aver letto l’informativa` : at.refused('informativaPrivacy')
+  const unsaid = missing.includes('A') ? t`Per continuare conferma di aver letto l’informativa` : undefined
+  // That another text is in force is what she does not know.
+  const unread = answers.informativaPrivacy ? undefined : (at.refused('informativaPrivacy') ?? unsaid)
   return (
     <div className="asks">
       {(['B', 'C'] as const).map((point) => {

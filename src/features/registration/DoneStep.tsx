@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Activity } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
-import type { Registered } from '#contract/registration.ts'
+import type { NewCard } from '#contract/registration.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { externalLink } from '#rules/paths.ts'
 import { useTellUnknownDeviceMutation } from '../../api/devices.ts'
@@ -19,7 +19,7 @@ import { ToAppStore } from './ToAppStore.tsx'
 import '../../components/steps/step-page.css'
 import './registration.css'
 
-type Props = { activity: Activity; registered: Registered; name: string | undefined; onCard: (card: Card) => void }
+type Props = { activity: Activity; registered: NewCard; name: string | undefined; onCard: (card: Card) => void }
 
 /** The card is hers: first onto her phone, then to the till, then home. Spec §2, SEMANTICS 10, LOOK phone-8. */
 export function DoneStep({ activity, registered, name, onCard }: Props) {

@@ -5,7 +5,7 @@ import { shownOn } from '#rules/card.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useInvitationQuery } from '../../api/friends.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { Setting } from './use-registering.ts'
+import type { Setting } from './setting.ts'
 import './invitation.css'
 
 type Props = Pick<Setting, 'activity' | 'configuration'> & {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Activity, Configuration } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
-import type { Registered } from '#contract/registration.ts'
+import type { NewCard } from '#contract/registration.ts'
 import { shownOn } from '#rules/card.ts'
 import { imagePath } from '#rules/images.ts'
 import { centsOf, euros } from '#rules/money.ts'
@@ -36,7 +36,7 @@ type Props = {
   isEngraving: boolean
   /** The code of the letter was right. */
   isProved: boolean
-  registered: Registered | undefined
+  registered: NewCard | undefined
   /** Hers, as soon as it is here. */
   card: Card | undefined
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Activity } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
-import type { Registered } from '#contract/registration.ts'
+import type { NewCard } from '#contract/registration.ts'
 import { cardSums } from '../../components/card/card-lines.ts'
 import { CountUp } from '../../components/card/CountUp.tsx'
 import '../../components/card/card.css'
@@ -15,7 +15,7 @@ import './made-done.css'
 const AFTER = 650
 const NOTHING = { balance: '0.00', pointBalance: '0' }
 
-type Props = { card: Card | undefined; registered: Registered; cashBackType: Activity['cashBackType'] }
+type Props = { card: Card | undefined; registered: NewCard; cashBackType: Activity['cashBackType'] }
 
 /** What the card begins with, counted up from nothing as the foil crosses it; and the way to the till. */
 export function MadeSums({ card, registered, cashBackType }: Props) {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Card } from '#contract/card.ts'
-import type { Registered } from '#contract/registration.ts'
+import type { NewCard } from '#contract/registration.ts'
 import { Hero } from '../../components/page/Hero.tsx'
 import { part } from '../../ui/part.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -11,6 +11,7 @@ import { AskedSteps } from './AskedSteps.tsx'
 import { MadeCard, MadeSums } from './MadeCard.tsx'
 import { NoSuchActivity } from './NoSuchActivity.tsx'
 import { pathOf, QUESTIONS, questionAt } from './questions.ts'
+import { useMe } from './use-me.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
 import { useOwnCard, useToOwnCard } from './use-own-card.ts'
 import { useSetting } from './use-setting.ts'
@@ -28,8 +29,9 @@ export function Registration({ place }: { place: string }) {
   const [search] = useSearchParams()
   const [storeId, inviteId] = [search.get('storeId') ?? undefined, search.get('invite') ?? search.get('inviteId') ?? undefined]
   const start = STEPS.includes(place) ? undefined : { activityId: place, storeId, inviteId }
-  const { draft, change, keep, forget } = useRegistrationDraft(start)
-  const [registered, setRegistered] = useState<Registered>()
+  const user = useMe()
+  const { draft, change, keep, forget } = useRegistrationDraft(start, user)
+  const [registered, setRegistered] = useState<NewCard>()
   const [card, setCard] = useState<Card>()
   const { setting, state, message, retry } = useSetting(draft?.activityId, draft?.storeId)
   const { owns, isAsking } = useOwnCard(draft?.activityId)
@@ -37,7 +39,7 @@ export function Registration({ place }: { place: string }) {
   const isWide = useWide()
 
   // She opened the first address again: on to where she was.
-  const left = useRef(start ? QUESTIONS.find((one) => one === draft?.question && one !== 'email') : undefined)
+  const left = useRef(start && user === undefined ? QUESTIONS.find((one) => one === draft?.question && one !== 'email') : undefined)
   useLayoutEffect(() => {
     if (left.current) void navigate(pathOf(left.current, ''), { replace: true })
     left.current = undefined
@@ -48,7 +50,7 @@ export function Registration({ place }: { place: string }) {
     for (const later of [DoneStep, MadeSums]) void later.fetch().catch(() => undefined)
   }, [])
 
-  const onDone = (made: Registered) => {
+  const onDone = (made: NewCard) => {
     setRegistered(made)
     forget()
     void navigate('/registration/stepCompleteStore', { replace: true })
@@ -59,8 +61,9 @@ export function Registration({ place }: { place: string }) {
   if (state === 'asking' || (isAsking && !registered)) return <Waiting />
   if (!setting) return <NoSuchActivity message={message} onRetry={retry} />
   const question = questionAt(place, search.get('ask'))
+  const me = draft.byCode ? undefined : user
   // Whoever has an account is known by name once she is in, or has been all the while.
-  const { name, surname } = draft.isKnown ? claimsOf(registered?.token ?? mine) : draft.answers
+  const { name, surname } = draft.isKnown || me ? claimsOf(mine) : draft.answers
   const made = (
     <MadeCard
       {...setting}
@@ -68,7 +71,7 @@ export function Registration({ place }: { place: string }) {
       name={[name, surname]}
       gift={draft.gift ?? 0}
       isEngraving={question === 'you'}
-      isProved={!['email', 'code'].includes(question)}
+      isProved={me !== undefined || !['email', 'code'].includes(question)}
     />
   )
   return (
@@ -77,7 +80,7 @@ export function Registration({ place }: { place: string }) {
       {registered ? (
         <DoneStep activity={setting.activity} {...{ registered, name }} onCard={setCard} />
       ) : (
-        <AskedSteps {...setting} {...{ draft, change, keep, onDone, question }} reread={retry} />
+        <AskedSteps key={user} {...setting} {...{ me, draft, change, keep, onDone, question }} reread={retry} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -8,9 +8,10 @@ import { StepForm } from '../../components/steps/StepForm.tsx'
 import { useFirstLacking } from '../../components/submit/use-first-lacking.ts'
 import { useKept } from '../../components/wizard/use-kept-form.ts'
 import { Field } from '../../ui/Field.tsx'
-import { Tick } from '../../ui/Tick.tsx'
 import { BirthField } from './BirthField.tsx'
+import { BusinessTick } from './BusinessTick.tsx'
 import { Consents } from './Consents.tsx'
+import { PhoneField } from './PhoneField.tsx'
 import type { StepProps } from './step.ts'
 import { useLacking, useLackWords } from './use-lacking.ts'
 import './registration.css'
@@ -23,14 +24,14 @@ type Fields = z.infer<ReturnType<typeof fields>>
 /** Who she is, her birthday if she likes, and, where there is room, what she consents to. Spec §5, SEMANTICS 10. */
 export function YouStep({ at }: StepProps) {
   const { t } = useLingui()
-  const { answers, keep, proceed, draft, configuration, isLow } = at
+  const { answers, keep, proceed, configuration, isKnown, isLow } = at
   const [isTried, setTried] = useState(false)
   const lacking = useLacking(at)
   const words = useLackWords()
   const lookAtFirst = useFirstLacking()
   const form = useForm({
     defaultValues: { name: answers.name ?? '', surname: answers.surname ?? '', phone: answers.phone ?? '' },
-    resolver: standardSchemaResolver(fields(draft.isKnown, configuration.requiredPhoneNumber)),
+    resolver: standardSchemaResolver(fields(isKnown, configuration.requiredPhoneNumber)),
     shouldFocusError: false,
   })
   useKept(form, keep)
@@ -45,26 +46,15 @@ export function YouStep({ at }: StepProps) {
     if (lacking.length > 0) lookAtFirst()
   }
   return (
-    <StepForm hasFoot title={draft.isKnown ? t`Manca poco` : t`Come ti chiami?`} {...at.way('you')} missing={words(lacking)} onNext={next}>
+    <StepForm hasFoot title={isKnown ? t`Manca poco` : t`Come ti chiami?`} {...at.way('you')} missing={words(lacking)} onNext={next}>
       <div className="you-fields">
-        {draft.isKnown ? null : <Names at={at} form={form} />}
+        {isKnown ? null : <Names at={at} form={form} />}
         {configuration.requiredPhoneNumber ? (
-          <Field
-            label={t`Cellulare`}
-            data-first={draft.isKnown ? true : undefined}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            enterKeyHint="next"
-            error={form.formState.errors.phone ? t`Scrivi un numero di telefono, per esempio 333 1234567` : at.refused('phone')}
-            {...form.register('phone')}
-          />
+          <PhoneField {...{ at, isWrong: Boolean(form.formState.errors.phone) }} isFirst={isKnown} registered={form.register('phone')} />
         ) : null}
         <BirthField at={at} isTried={isTried} />
       </div>
-      <Tick checked={answers.typo === 'G'} onChange={({ target }) => keep({ typo: target.checked ? 'G' : 'F' })} className="you-business">
-        <Trans>La carta è per la mia azienda</Trans>
-      </Tick>
+      <BusinessTick at={at} />
       {isLow ? null : <Consents at={at} isTried={isTried} />}
     </StepForm>
   )

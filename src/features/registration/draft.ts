@@ -28,6 +28,12 @@ export type Answers = z.infer<typeof Answers>
 
 const Draft = z.object({
   activityId: Id,
+  /** The user name of whoever was logged in: what she says is nobody else's. */
+  of: text,
+  /** She is asked for code and password although she is logged in: the server takes nobody's word for it. */
+  byCode: said,
+  /** Of what she told this other activity the fields were filled, once; '' if there was nothing. */
+  proposedBy: text,
   storeId: text,
   inviteId: text,
   /** What that gives, in cents, once it is known to hold. */

@@ -5,7 +5,7 @@ import { isAnswered, pathOf, type Question, questionAt, questionsOf, QUESTIONS, 
 const nothing = { showAddressCustomer: false, showNationCustomer: false, requiredPhoneNumber: false }
 const most = { showAddressCustomer: true, showNationCustomer: true, requiredPhoneNumber: true }
 const privacy = { pointB: 'B', pointC: 'C' }
-const around = { asks: most, privacy, isKnown: false, isLow: false, today: '2026-11-21' }
+const around = { asks: most, privacy, isKnown: false, isIn: false, isLow: false, today: '2026-11-21' }
 const draft = (answers: Draft['answers'], more: Partial<Draft> = {}): Draft => ({
   activityId: 'a',
   sentAt: 0,

@@ -15,20 +15,26 @@ export type Secrets = { code?: string; password?: string }
 
 export type Asks = Pick<Configuration, 'showAddressCustomer' | 'showNationCustomer' | 'requiredPhoneNumber'>
 
-/** Around the questions: `isKnown`: her address has an account, which has her name; without a text there is nothing to consent to. */
+/** Around the questions: `isKnown`: she has an account, which has her name; without a text there is nothing to consent to. */
 export type Around = {
   asks: Asks
   isKnown: boolean
+  /** She is logged in, which says who she is: all that is left to ask is asked at once. */
+  isIn: boolean
   privacy: Pick<Privacy, 'pointB' | 'pointC'> | undefined
   /** The consents have a step of their own. */
   isLow: boolean
 }
 
+/** Where she lives, or the country alone. */
+export const asksAddress = ({ showAddressCustomer, showNationCustomer }: Asks): boolean => showAddressCustomer || showNationCustomer
+
 /** The steps that the activity's wishes make. */
-export function questionsOf({ asks, privacy, isLow }: Omit<Around, 'isKnown'>) {
+export function questionsOf({ asks, privacy, isLow, isIn }: Omit<Around, 'isKnown'>): Question[] {
+  if (isIn) return ['you']
   const isLeftOut: Partial<Record<Question, boolean>> = {
     consents: !privacy || !isLow,
-    address: !asks.showAddressCustomer && !asks.showNationCustomer,
+    address: !asksAddress(asks),
   }
   return QUESTIONS.filter((question) => !isLeftOut[question])
 }
@@ -43,19 +49,20 @@ export function isAnswered(
   around: Around & { today: string },
 ) {
   const { email, name, surname, phone, address, streetNumber, cap = '', countryId = '' } = answers
-  const { asks, privacy, isKnown, isLow, today } = around
+  const { asks, privacy, isKnown, isIn, isLow, today } = around
   const hasConsented = () => !privacy || unanswered(privacy, answers) === undefined
   const hasName = () => isKnown || (PersonName.safeParse(name).success && PersonName.safeParse(surname).success)
   const hasPhone = () => !asks.requiredPhoneNumber || Phone.safeParse(phone).success
   const hasBirthDate = () => answers.noBirthDate === true || isBirthDate(answers, today)
-  const hasAddress = () => isFilled(address) && isFilled(streetNumber) && !checkPostcode(countryId, cap)
+  const hasStreet = () => isFilled(address) && isFilled(streetNumber) && !checkPostcode(countryId, cap)
+  const hasAddress = () => countryId !== '' && (!asks.showAddressCustomer || hasStreet())
   const rules: Record<Question, () => boolean> = {
     email: () => Email.safeParse(email).success && challenge !== undefined && sentTo === email,
     code: () => secrets.code !== undefined,
     password: () => secrets.password !== undefined,
-    you: () => hasName() && hasPhone() && hasBirthDate() && (isLow || hasConsented()),
+    you: () => hasName() && hasPhone() && hasBirthDate() && (isLow || hasConsented()) && (!isIn || !asksAddress(asks) || hasAddress()),
     consents: hasConsented,
-    address: () => countryId !== '' && (!asks.showAddressCustomer || hasAddress()),
+    address: hasAddress,
   }
   return rules[question]()
 }
@@ -80,14 +87,16 @@ export function questionAt(place: string, ask: string | null): Question {
 
 const CONSENTS = ['informativaPrivacy', 'informativaPointB', 'informativaPointC']
 
-/** The fields of each question; where the consents have no step of their own, they are asked with her name. */
+const ADDRESS = ['address', 'streetNumber', 'cap', 'countryId']
+
+/** The fields of each question; where consents and address have no step of their own, they are asked with her name. */
 const FIELDS: Record<Question, readonly string[]> = {
   email: ['email'],
   code: ['code'],
   password: ['password'],
   consents: CONSENTS,
-  you: ['name', 'surname', 'typo', 'birthDate', 'phone', ...CONSENTS],
-  address: ['address', 'streetNumber', 'cap', 'countryId'],
+  you: ['name', 'surname', 'typo', 'birthDate', 'phone', ...CONSENTS, ...ADDRESS],
+  address: ADDRESS,
 }
 
 /** What a refusal may name instead of the field. */
@@ -115,6 +124,6 @@ const MEANT: Record<string, string> = {
 export function refusedField(path: string | undefined, code: string, asked: readonly Question[]): { question?: Question; field?: string } {
   const named = path ?? code
   const field = MEANT[named] ?? named
-  const question = (['consents', ...QUESTIONS] as const).find((one) => asked.includes(one) && FIELDS[one].includes(field))
+  const question = (['consents', 'address', ...QUESTIONS] as const).find((one) => asked.includes(one) && FIELDS[one].includes(field))
   return question ? { question, field } : {}
 }

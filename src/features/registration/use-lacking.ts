@@ -16,9 +16,9 @@ export const lackingConsents = ({ privacy, answers }: Registering): Point[] => (
 
 /** What is missing or wrong of what she is asked with her name, in the order in which it is read. */
 export function useLacking(at: Registering): Lack[] {
-  const { answers, configuration, draft, isLow, today } = at
+  const { answers, configuration, isKnown, isLow, today } = at
   const wrongBirth = useBirthWords()(answers, today)
-  const isName = (name: string | undefined) => draft.isKnown || PersonName.safeParse(name).success
+  const isName = (name: string | undefined) => isKnown || PersonName.safeParse(name).success
   const phone = answers.phone?.trim() ?? ''
   const isPhone = !configuration.requiredPhoneNumber || Phone.safeParse(phone).success
   const hers = [

@@ -1,28 +1,23 @@
 import { useState } from 'react'
-import type { Activity, Configuration } from '#contract/activities.ts'
-import type { Privacy } from '#contract/privacy.ts'
-import type { Registered } from '#contract/registration.ts'
-import { onTheWall } from '#rules/days.ts'
+import type { NewCard } from '#contract/registration.ts'
 import { useLingui } from '@lingui/react/macro'
-import { nextOpen, useStepRoute } from '../../components/wizard/use-step-route.ts'
+import { nextOpen } from '../../components/wizard/use-step-route.ts'
 import { useWhy } from '../../components/words/use-why.ts'
 import type { Progress } from '../../components/steps/StepHead.tsx'
 import type { Answers, Draft } from './draft.ts'
-import { isAnswered, pathOf, type Question, questionsOf, refusedField, type Secrets } from './questions.ts'
+import { type Question, refusedField, type Secrets } from './questions.ts'
+import type { Setting } from './setting.ts'
+import { useAsked } from './use-asked.ts'
 import { useEntry } from './use-entry.ts'
-
-/** Whose card she makes, and what that asks of her. */
-export type Setting = { activity: Activity; configuration: Configuration; privacy: Privacy | undefined }
-
-/** A screen, or letters, on which a step has room for her name alone: `em` grows with the letters of the browser. */
-const isLowScreen = () => matchMedia('(max-height: 40em)').matches
 
 type Given = { draft?: Partial<Draft>; answers?: Partial<Answers>; secrets?: Secrets }
 export type Under = Setting & {
+  /** The user name of whoever is logged in and takes the card so; undefined of who is not, or proves her address by a code. */
+  me: string | undefined
   draft: Draft
   change: (more: Partial<Draft>) => void
   keep: (answers: Partial<Answers>) => void
-  onDone: (registered: Registered) => void
+  onDone: (made: NewCard) => void
   /** Asks for the information text again: another is in force. */
   reread: () => void
 }
@@ -30,22 +25,17 @@ export type Under = Setting & {
 export type Registering = ReturnType<typeof useRegistering>
 
 /** What every step needs: the answers so far, the way on and the way back. */
-export function useRegistering({ activity, configuration, privacy, draft, change, keep, onDone, reread }: Under) {
+export function useRegistering({ activity, configuration, privacy, me, draft, change, keep, onDone, reread }: Under) {
   const { t } = useLingui()
   const why = useWhy()
   const [secrets, setSecrets] = useState<Secrets>({})
   /** What the server did not accept, and at which field; at none, if it is about no question. */
   const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string }>()
-  const entry = useEntry({ asks: configuration, privacyId: privacy?.id }, onDone)
+  const isIn = me !== undefined
+  const entry = useEntry({ activity, asks: configuration, privacyId: privacy?.id, me, onDone })
 
-  const today = onTheWall(configuration.zone, Date.now()).day
-  const [isLow] = useState(isLowScreen)
   const [isConfirming, setConfirming] = useState(false)
-  const around = { asks: configuration, privacy, isLow, today }
-  const asked = questionsOf(around)
-  const { goTo, placeOf } = useStepRoute({ steps: asked, pathOf: (question: Question) => pathOf(question, activity.id), outside: '/login' })
-  const openIn = (one: Draft, known: Secrets) => (question: Question) =>
-    !isAnswered(question, one, known, { ...around, isKnown: one.isKnown })
+  const { asked, isLow, today, openIn, goTo, placeOf } = useAsked({ activity, configuration, privacy, isIn })
 
   /** Keeps what was answered, then goes on to what is open, or enters. */
   const proceed = async (from: Question, { answers, secrets: more, ...given }: Given = {}) => {
@@ -58,6 +48,8 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     if (open) return goTo(open)
     const failure = await entry.submit(next, known)
     if (!failure) return
+    // A server that has only what the specification says lets her join by code and password.
+    if (isIn && failure.code !== 'not_found' && [404, 405].includes(failure.status)) return change({ byCode: true })
     const first = failure.errors?.[0]
     const { question = from, field } = refusedField(first?.path, failure.code, asked)
     // A code that was refused is typed anew.
@@ -71,12 +63,16 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     if (question !== from) goTo(question)
   }
 
-  const progress = (question: Question): Progress => ({
-    flow: t`Crea la tua carta`,
-    of: activity.name,
-    ...placeOf(question),
-    ...(isConfirming && { onBack: () => setConfirming(false) }),
-  })
+  const progress = (question: Question): Progress => {
+    const { onBack, ...place } = placeOf(question)
+    return {
+      flow: t`Crea la tua carta`,
+      of: activity.name,
+      // One step is not counted.
+      ...(!isIn && place),
+      onBack: isConfirming ? () => setConfirming(false) : onBack,
+    }
+  }
 
   /** What the server refused of this field; without a name, what is about none of them. */
   const refused = (field?: string) => (refusal?.field === field ? refusal?.message : undefined)
@@ -85,7 +81,10 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     activity,
     configuration,
     privacy,
+    me,
     draft,
+    /** Her account has her name. */
+    isKnown: isIn || draft.isKnown,
     change,
     asked,
     secrets,

@@ -5,7 +5,7 @@ import type { Failure } from '../../api/base-query.ts'
 import { usePublishedPrivaciesQuery } from '../../api/privacy.ts'
 import { host } from '../../state/host.ts'
 import { applyTenant, undress } from '../../theme/tenant.ts'
-import type { Setting } from './use-registering.ts'
+import type { Setting } from './setting.ts'
 import { useWhy } from '../../components/words/use-why.ts'
 
 /**

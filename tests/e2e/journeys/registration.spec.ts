@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { digitsFor } from '../letters.ts'
 import { choosePassword, consent, GOOD_PASSWORD, newAddress, proveAddress, steps, tellAddress, tellAll, tellHerself } from '../newcomer.ts'
-import { cardOf, expect, fields, hostOf, MOVING, operate, test } from '../support.ts'
+import { cardOf, expect, hostOf, MOVING, operate, test } from '../support.ts'
 
 test.use({ ...MOVING, on: 'osteria-del-porto', serviceWorkers: 'block' })
 
@@ -165,17 +165,11 @@ test.describe('on the bare host', () => {
     await expect(page.locator('.made')).toContainText('Bottega Lino')
   })
 
-  test('somebody who has a card elsewhere joins with the code and her own password', async ({ page, baseURL }) => {
-    const { next, email: field, password } = steps(page)
+  test('somebody who has a card elsewhere, and is not logged in, joins with the code and her own password', async ({ page, baseURL }) => {
+    const { next, password } = steps(page)
     const email = newAddress()
     await operate('customer add', { activity: 'salone-aurora', email, name: 'Nuova', surname: 'Cliente', password: GOOD_PASSWORD })
-    await page.goto(`${hostOf('bottega-lino', baseURL ?? '')}/login`)
-    await fields(page).username.fill(email)
-    await fields(page).password.fill(GOOD_PASSWORD)
-    await fields(page).password.press('Enter')
-    await page.getByRole('link', { name: 'Crea la tua carta' }).click()
-    await expect(field).toHaveValue(email)
-    await expect(field).not.toBeEditable()
+    await page.goto(`${hostOf('bottega-lino', baseURL ?? '')}/registration`)
     await proveAddress(page, email)
     await expect(page.getByRole('heading', { level: 1, name: 'Ci conosciamo già' })).toBeVisible()
     await page.locator('input[autocomplete="current-password"]').fill('sbagliata')

@@ -73,3 +73,20 @@ test('neither has the choice of a card', async ({ page, baseURL }) => {
   expect.soft(await faults(page)).toEqual([])
   expect.soft(await overTheEdge(page)).toEqual([])
 })
+
+test.describe('of whoever is logged in', () => {
+  test.use({ as: 'marco', on: 'bottega-lino' })
+
+  test('neither has the one step', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/de/registration')
+    await expect(steps(page).street).toBeVisible()
+    expect.soft(await faults(page)).toEqual([])
+    expect.soft(await overTheEdge(page)).toEqual([])
+    await steps(page).next.click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    expect.soft(await faults(page), 'that lacks').toEqual([])
+    expect.soft(await overTheEdge(page), 'that lacks').toEqual([])
+  })
+})
