@@ -22,6 +22,6 @@ export function daysName({ from, to }: Period, language: LanguageCode): string {
 export const periodName = (period: Period, unit: Unit, language: LanguageCode): string =>
   unit === 'week' ? daysName(period, language) : dayjs(period.from).locale(language).format('MMMM YYYY')
 
-/** The same below a bar: "16 nov", "nov". */
+/** The same below a bar: "16 nov", "nov". A phone has room for its month on a line of its own. */
 export const barName = ({ from }: Period, unit: Unit, language: LanguageCode): string =>
-  unit === 'week' ? shortDay(from, language) : dayjs(from).locale(language).format('MMM').replace('.', '')
+  unit === 'week' ? shortDay(from, language).replaceAll(NBSP, ' ') : dayjs(from).locale(language).format('MMM').replace('.', '')

@@ -75,7 +75,7 @@ export function OperatorColumns({ day, date, zone, now, open, onOpen, keysOf, gr
         <div
           ref={roving.root}
           className="columns-field"
-          style={{ gridTemplateColumns: `60px repeat(${columns.length}, minmax(160px, 1fr))` }}
+          style={{ gridTemplateColumns: `3.75rem repeat(${columns.length}, minmax(10rem, 1fr))` }}
         >
           <span className="columns-corner" />
           {columns.map((column, index) => (
