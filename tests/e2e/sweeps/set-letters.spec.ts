@@ -35,7 +35,7 @@ plain.describe('a customer with a history', () => {
   })
 })
 
-/** Keys of which one lies over another, and words and signs that stand out of the box that is drawn around them. What scrolls has its own room. */
+/** Keys of which one lies over another, and words and signs that stand out of the box that is drawn around them. Of the tabs' words those that are broken in two. */
 const crowded = () => {
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((node) =>
@@ -54,7 +54,7 @@ const crowded = () => {
       )
       .map((one) => `${said(node)} over ${said(one.node)}`),
   )
-  const out = seen('.columns-initials, .columns-who, .figure-tile-name, .columns-hours, .counter-column h2')
+  const out = seen('.columns-initials, .columns-who, .tab, .figure-tile-name, .columns-hours, .counter-column h2')
     .filter((node) => {
       const outer = node.getBoundingClientRect()
       const inner = [node, ...node.querySelectorAll('*:not(.unseen, .count, .count *)')].flatMap((one) => {
@@ -72,7 +72,12 @@ const crowded = () => {
       return inner.some(({ left, right }) => right > left && (right - outer.right > 1 || outer.left - left > 1))
     })
     .map((node) => `${said(node)} stands out`)
-  return [...over, ...out]
+  const broken = seen('.tab > [data-word]').filter((node) => {
+    const word = document.createRange()
+    word.selectNodeContents(node.firstChild ?? node)
+    return word.getClientRects().length > 1
+  })
+  return [...over, ...out, ...broken.map((node) => `${said(node)} is broken`)]
 }
 
 const ofTheCounter = (bookings: string): Screen[] => [
