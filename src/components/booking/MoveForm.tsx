@@ -39,8 +39,10 @@ export function MoveForm<A>({ booking, title, intro, isForGuest = false, onMove,
   const [hasFailed, setFailed] = useState(false)
   const { wish, operators, service, people, setPeople, seats, when, setWhen, isOver, isSame, to } = useMove(booking, isForGuest)
   const { time } = when
+  const done = to.numberOfPeople ? t`Prenotazione modificata` : t`Prenotazione spostata`
   const submit = useSubmit(() => onMove(to), {
-    success: to.numberOfPeople ? t`Prenotazione modificata` : t`Prenotazione spostata`,
+    // Her own page says it.
+    ...(isForGuest ? { success: done } : { late: () => ({ text: done }) }),
     leadsTo: onDone,
   })
   const lookAtFirst = useFirstLacking()

@@ -6,49 +6,32 @@ import { phoneLink } from '#rules/contact-links.ts'
 import { useBookingFile } from '../../api/bookings.ts'
 import { useStores } from '../../api/stores.ts'
 import { whatWords } from '../../components/booking/booking-words.ts'
-import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { fileFrom, saveFile } from '../../pwa/save-file.ts'
 import { serverTime } from '../../state/clock.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { OnlineLink } from '../../ui/OnlineLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BookingDone } from './BookingDone.tsx'
 import { BookingTicket } from './BookingTicket.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
+import { useJustChanged } from './just-changed.ts'
 import { NearTimes } from './NearTimes.tsx'
-import { Reminded } from './Reminded.tsx'
 import './bookings.css'
 
 /** The whole of a booking, and what she can do with it. */
 export function BookingDetail({ booking, isNew }: { booking: Booking; isNew: boolean }) {
+  const change = useJustChanged(booking.id)
   return (
     <div className="booking-detail">
-      {isNew && booking.confirmed !== 'N' ? (
-        <div className="booking-done" role="status">
-          <DrawnCheck />
-          <h2>
-            {booking.confirmed === 'Y' ? (
-              <Trans>Prenotazione confermata</Trans>
-            ) : (
-              <Trans>Richiesta di prenotazione inviata correttamente</Trans>
-            )}
-          </h2>
-          <p className="quiet">
-            {booking.confirmed === 'Y' ? (
-              <Reminded start={booking.start} />
-            ) : (
-              <Trans>Ti diciamo appena è confermata. Il posto intanto è tuo.</Trans>
-            )}
-          </p>
-        </div>
-      ) : null}
+      {(isNew || change) && booking.confirmed !== 'N' ? <BookingDone booking={booking} change={change} /> : null}
       <BookingTicket booking={booking} />
-      <Actions booking={booking} />
+      <Actions booking={booking} isChanged={change !== undefined} />
     </div>
   )
 }
 
-function Actions({ booking }: { booking: Booking }) {
+function Actions({ booking, isChanged }: { booking: Booking; isChanged: boolean }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
   const isOn = booking.confirmed !== 'N'
@@ -64,7 +47,7 @@ function Actions({ booking }: { booking: Booking }) {
   const { steps } = booking
   return (
     <div className="booking-actions">
-      <CalendarKey booking={booking} />
+      <CalendarKey booking={booking} isChanged={isChanged} />
       {steps.length > 0 ? (
         <div className="booking-changes">
           {steps.includes('move') ? (
@@ -87,7 +70,7 @@ function Actions({ booking }: { booking: Booking }) {
 }
 
 /** Her own calendar; the keys below keep their place while what it is given is still to come. */
-function CalendarKey({ booking }: { booking: Booking }) {
+function CalendarKey({ booking, isChanged }: { booking: Booking; isChanged: boolean }) {
   const { i18n } = useLingui()
   const { language } = useLanguage()
   const { data: file, isLoading } = useBookingFile(booking, language)
@@ -95,7 +78,7 @@ function CalendarKey({ booking }: { booking: Booking }) {
   return (
     <Button look="primary" isWide onClick={() => saveFile(fileFrom(file, `${whatWords(booking, i18n)}.ics`, 'text/calendar'))}>
       <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
-      <Trans>Aggiungi al calendario</Trans>
+      {isChanged ? <Trans>Aggiorna il calendario</Trans> : <Trans>Aggiungi al calendario</Trans>}
     </Button>
   )
 }

@@ -42,7 +42,7 @@ export function BookingTicket({ booking }: { booking: Booking }) {
             {timeStart}–{timeEnd}
           </strong>
           <span className="quiet">{dayTitle(date, language, today)}</span>
-          <span>
+          <span role="status">
             <StateTag booking={booking} />
           </span>
         </p>

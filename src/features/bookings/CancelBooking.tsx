@@ -15,7 +15,6 @@ export function CancelBooking({ booking: { id }, label, onClose }: Props) {
   const [cancel] = useCancelBookingMutation()
   const run = () => cancel({ activityId, id, confirm: 'N', sendEmailToActivity: 'Y' })
   const { submit, isBusy, isOffline, refusal } = useSubmit(run, {
-    success: t`Prenotazione annullata`,
     onDone: () => {
       onClose()
       refocus()

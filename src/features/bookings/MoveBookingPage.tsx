@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { serverTime } from '../../state/clock.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Coming } from '../../ui/Coming.tsx'
+import { justChanged } from './just-changed.ts'
 import './bookings.css'
 
 /** Moves a booking: the old place stays hers until she has the new one. */
@@ -71,7 +72,10 @@ function Move({ booking }: { booking: Booking }) {
         </p>
       }
       onMove={move}
-      onDone={() => (isOpenedHere(key) ? navigate(`/bookings/${id}`, { replace: true }) : navigate(-1))}
+      onDone={(moved) => {
+        justChanged(id, moved.date === date && moved.timeStart === time ? 'changed' : 'moved')
+        return isOpenedHere(key) ? navigate(`/bookings/${id}`, { replace: true }) : navigate(-1)
+      }}
     />
   )
 }
