@@ -26,10 +26,10 @@ export function DayTimes({ wish, day, isAhead, columns, soonest, when, onChange,
   const [wanted, setWanted] = useState<Wanted>()
   const change = (to: When) => {
     setWanted(undefined)
-    onChange(to)
+    onChange({ ...to, isTaken: undefined })
   }
   const want = (to: Wanted) => {
-    onChange({ ...when, time: undefined })
+    onChange({ ...when, time: undefined, isTaken: true })
     setWanted(to)
   }
   const chosen = { wanted, onWant: canWait ? want : undefined }

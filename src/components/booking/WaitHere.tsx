@@ -50,7 +50,7 @@ export function WaitHere({ wish, day, wanted }: Props) {
   }
   if (!wanted && (day.free.length > 0 || day.full.length === 0)) return null
   return (
-    <Panel as="section" ref={here} className="wait-here" aria-live="polite">
+    <Panel as="section" ref={here} className="wait-here" aria-live="polite" data-lacks={wanted ? true : undefined}>
       <p>
         <strong>{time === null ? <Trans>Quel giorno è pieno.</Trans> : <Trans>Alle {time} è occupato.</Trans>}</strong>{' '}
         {isHere ? (

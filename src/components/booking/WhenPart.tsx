@@ -75,7 +75,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone, onFa
           onChoose={(operatorId, first) => onChange({ time: undefined, operatorId, date: laterOf(when.date, first?.date) })}
         />
       ) : null}
-      <Panel as="section" className="when-days" aria-label={t`Giorno`} inert={isComing} data-lacks={day?.free.length ? undefined : true}>
+      <Panel as="section" className="when-days" aria-label={t`Giorno`} inert={isComing} data-lacks={lacking(day?.free.length, when)}>
         <Months first={days[0]?.date} last={days.at(-1)?.date} today={now.day} />
         <Days
           key={days[0]?.date}
@@ -84,11 +84,11 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone, onFa
           chosen={when.date}
           onChoose={(date) => {
             seeTimes()
-            onChange({ ...when, date, time: undefined })
+            onChange({ ...when, date, time: undefined, isTaken: undefined })
           }}
         />
       </Panel>
-      <section ref={times} className="when-times" aria-live="polite" inert={isComing} data-lacks={when.time ? undefined : true}>
+      <section ref={times} className="when-times" aria-live="polite" inert={isComing} data-lacks={lacking(when.time, when)}>
         <Over isOver={isOver} />
         {day ? (
           <>
@@ -147,6 +147,9 @@ function Months({ first, last, today }: { first: string | undefined; last: strin
     </header>
   )
 }
+
+/** Marks what is still to be chosen; with a time that is taken it is the line to wait in. */
+const lacking = (has: unknown, { isTaken }: When) => (has || isTaken ? undefined : true)
 
 /** Her day, unless whom she chose is there only from a later one: nothing is free before. */
 const laterOf = (date: string | undefined, first: string | undefined) =>

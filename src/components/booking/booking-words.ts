@@ -52,7 +52,8 @@ export function durationWords(minutes: number, i18n: I18n): string {
 export const peopleWords = (people: number): string => plural(people, { one: '# persona', other: '# persone' })
 
 /** What of the day and the time is still to be chosen; undefined once both are. */
-export function missingOf({ date, time }: When, i18n: I18n): string | undefined {
+export function missingOf({ date, time, isTaken }: When, i18n: I18n): string | undefined {
   if (date === undefined) return i18n._(msg`Scegli giorno e ora`)
-  return time === undefined ? i18n._(msg`Scegli l’ora`) : undefined
+  if (time !== undefined) return undefined
+  return isTaken ? i18n._(msg`Occupata: c’è la lista d’attesa`) : i18n._(msg`Scegli l’ora`)
 }

@@ -12,7 +12,7 @@ export function useFirstLacking(): () => void {
     // Of a place that lacks an answer, what gives it: not a time that somebody else has, nor what is no stop of the Tab key.
     const first =
       document.querySelector<HTMLElement>(
-        '[aria-invalid="true"], [data-lacks] :is(input, select, summary, button:not(.time-full)):not(:disabled, [tabindex="-1"])',
+        '[aria-invalid="true"], [data-lacks] :is(input, select, summary, a.button, button:not(.time-full)):not(:disabled, [tabindex="-1"])',
       ) ?? document.querySelector<HTMLElement>('[data-first]')
     first?.closest('[data-lacks="true"]')?.setAttribute('data-lacks', 'asked')
     first?.focus()
