@@ -80,7 +80,7 @@ export function Registration({ place }: { place: string }) {
       {registered ? (
         <DoneStep activity={setting.activity} {...{ registered, name }} onCard={setCard} />
       ) : (
-        <AskedSteps key={user} {...setting} {...{ me, draft, change, keep, onDone, question }} reread={retry} />
+        <AskedSteps key={draft.of} {...setting} {...{ me, draft, change, keep, onDone, question }} reread={retry} />
       )}
     </div>
   )

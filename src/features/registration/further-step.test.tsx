@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
-import { ended } from '../../state/session.ts'
+import { authenticated, ended } from '../../state/session.ts'
 import { Registration } from './Registration.tsx'
 
 joinNetwork()
@@ -160,4 +160,20 @@ test('who logs out in between leaves nothing of hers, and the next begins with a
   expect(await screen.findByLabelText('E-mail')).toHaveValue('')
   expect(document.body.textContent).not.toContain('Giulia')
   await expect.poll(() => localStorage.getItem('tessera.registration')).not.toContain('333 1234567')
+})
+
+test('who logs in instead of her has a form of her own, and is sent nothing of the first', async () => {
+  const { store, sent } = await open({ configuration: { requiredPhoneNumber: true } })
+  await expect.poll(() => screen.getByLabelText('Cellulare')).toHaveValue('333 1234567')
+  await userEvent.clear(screen.getByLabelText('Cellulare'))
+  await userEvent.type(screen.getByLabelText('Cellulare'), '333 7654321')
+  await consent()
+  const claims = { sub: 'u-2', username: 'carla@example.com', name: 'Carla', surname: 'Neri', roles: ['ROLE_USER'] }
+  const token = `e30.${btoa(JSON.stringify(claims))}.x`
+  act(() => void store.dispatch(authenticated({ token, refresh_token: 'r' })))
+  expect(await screen.findByText('carla@example.com', { exact: false })).toBeInTheDocument()
+  expect(screen.getByLabelText('Cellulare')).not.toHaveValue('333 7654321')
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: /Ho letto/ })).not.toBeChecked()
+  expect(sent).not.toHaveBeenCalled()
 })
