@@ -48,7 +48,7 @@ export function fileOf(id: string, modules: Modules): string | null {
   if (onlyIn(HOME)) return 'home'
   if (onlyIn(HOME, FRAME)) return 'frame'
   if (!OURS.test(id)) return null
-  if (alsoIn(OUTSIDE)) return parts.length >= 6 ? 'start' : null
+  if (alsoIn(OUTSIDE)) return parts.length >= 7 ? 'start' : null
   if (parts.length >= 20) return 'common'
   if (!alsoIn(HOME) && !alsoIn(FRAME)) return null
   return NOUNS.find(([, of]) => of.test(id))?.[0] ?? 'shared'

@@ -50,16 +50,17 @@ function hereOf(found: (Omit<Here, 'isTables' | 'hasWaiters'> & { configuration:
 
 /**
  * What can be booked: tables, or a service by whoever gives it.
+ * @param asIfOpen what staff have closed counts as open
  * @returns it; or not_found where no bookings are taken, or for a service that is not there
  */
-export async function placeOf(w: Reads | Work, serviceId: string | null | undefined): Promise<Place | Refusal> {
+export async function placeOf(w: Reads | Work, serviceId: string | null | undefined, asIfOpen = false): Promise<Place | Refusal> {
   const found = await w.all(bookingSettings).first(placeHere, { serviceId: serviceId ?? null })
   const here = hereOf(found)
   if (!found || !here) return refuse('not_found')
   const { service } = found
   if (serviceId && !service) return refuse('not_found')
   const { settings, zone, isTables, hasWaiters, operators } = here
-  const timetable = timetableOf(here, operators)
+  const timetable = timetableOf(asIfOpen ? { ...here, closings: [] } : here, operators)
   if (isTables) {
     const seats = settings.seats ?? UNCOUNTED
     const waiters = hasWaiters ? operators : []

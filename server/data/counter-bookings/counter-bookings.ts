@@ -58,8 +58,8 @@ async function done(w: Work, row: BookingRow, change: Change, is: Parameters<typ
 }
 
 /** What is booked, as it can be had now. @returns it; or booking_service_gone where it is offered no more */
-async function placeFor(w: Work, { serviceId }: BookingRow): Promise<Place | Refusal> {
-  const place = await placeOf(w, serviceId)
+async function placeFor(w: Work, { serviceId }: BookingRow, asIfOpen = false): Promise<Place | Refusal> {
+  const place = await placeOf(w, serviceId, asIfOpen)
   return isRefusal(place) ? refuse('booking_service_gone') : place
 }
 
@@ -67,18 +67,18 @@ async function placeFor(w: Work, { serviceId }: BookingRow): Promise<Place | Ref
 const orGone = (no: Refusal, { operatorName }: BookingRow): Refusal =>
   no.refused === 'booking_operator' ? refuse('booking_operator_gone', { name: operatorName ?? '' }) : no
 
-/** The hours, or their grid, are others than when she asked: a closing cancels nothing that stands, and staff answer it as they like. */
-const OF_HOURS = ['booking_closed', 'booking_too_short', 'booking_time']
-
-/** Is there still a place where it stands? It counts as taken while it waits, so that there is unless what the bundle offers has changed. */
+/**
+ * Is there still a place where it stands? It counts as taken while it waits, so that there is unless what the bundle offers, or its
+ * hours, have changed. What staff have closed since cancels nothing that stands: they answer it as they like.
+ */
 async function recheck(w: Work, row: BookingRow): Promise<Refusal | undefined> {
-  const place = await placeFor(w, row)
+  const place = await placeFor(w, row, true)
   if (isRefusal(place)) return place
   const taken = await takenAround(w, place.zone, { from: row.date, to: row.date }, row.userId ?? undefined)
   const { date, time, people, operatorId } = row
   const wish = { date, time, people, ...(operatorId !== null && { operatorId }) }
   const given = requestBooking(wish, place.offer, { bookings: taken, now: w.now().getTime(), except: row.id })
-  return isRefusal(given) && !OF_HOURS.includes(given.refused) ? orGone(given, row) : undefined
+  return isRefusal(given) ? orGone(given, row) : undefined
 }
 
 /** Accepts one that waits. @returns it; or as `inHand`, `placeFor` and `requestBooking` refuse, booking_operator_gone */

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { salon } from '../../../tests/setup/salon.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
-import { bookingOperators, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
+import { bookingOperators, bookingServices } from '../../db/schema/bookings.ts'
 
 describe.each(engines)('a booking of what a bundle offers no more, %s', async (engine) => {
   const stage = appOver(await database(engine))
   const { db } = stage.connection
 
   /** A request for a cut by Sara that waits, and the counter. */
-  async function asked(timeStart = '10:00') {
+  async function asked() {
     const here = await salon(stage, 'cuts', { confirm: 'staff' })
     const [banco, her] = [await here.staff(), await here.customer()]
     const [sara, marco] = here.operators.map(({ id }) => id)
-    const when = { date: here.in(1), timeStart }
+    const when = { date: here.in(1), timeStart: '10:00' }
     const { booking } = await her.book({ ...when, bookingOperatorId: sara })
     const act = async (deed: string, body: object = {}) => {
       const { status, body: answer } = await banco(`PUT /api/counter/bookings/${booking.id}/${deed}`, body)
@@ -44,12 +44,6 @@ describe.each(engines)('a booking of what a bundle offers no more, %s', async (e
     const { here, when, act } = await asked()
     const banco = await here.staff()
     expect((await banco('POST /api/counter/booking-closings', { date: when.date, startTime, endTime })).status).toBe(200)
-    expect((await act('accept')).status).toBe(200)
-  })
-
-  test('its time, on another grid since: accepted all the same', async () => {
-    const { here, act } = await asked('10:30')
-    await db.update(bookingSettings).set({ granularity: 60 }).where(eq(bookingSettings.activityId, here.activityId))
     expect((await act('accept')).status).toBe(200)
   })
 
