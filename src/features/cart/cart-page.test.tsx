@@ -44,7 +44,7 @@ test('two that are taken out at once are both taken out, each can be put back, a
   removals[1]?.()
   await screen.findByText('Cintura non è più nel carrello')
   // The focus goes to the key that puts it back.
-  expect(screen.getByRole('button', { name: 'Annulla' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Annulla' })).toHaveFocus())
   removals[0]?.()
   await screen.findByText('Borsa non è più nel carrello')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Togli Borsa' })).not.toBeInTheDocument())
