@@ -115,7 +115,7 @@ test('what is refused stands at its field, which has the focus', async () => {
   show(<Form cap="1" />, who)
   await userEvent.click(button())
   expect(await screen.findByRole('note')).toHaveTextContent('In questo paese il CAP si scrive così')
-  expect(screen.getByLabelText('CAP')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('CAP')).toHaveFocus())
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -114,7 +114,7 @@ test('an address that asks for the confirmation leads there by her key alone', a
   expect(screen.getByText('Passo 1 di 2')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }))
   expect(await screen.findByText('Passo 2 di 2')).toBeInTheDocument()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test.each([
@@ -182,13 +182,13 @@ test('somebody was faster: why stands in focus, the key leads to what is free, a
   await open(`/booking?step=3&service=s&date=${first?.date}&time=20:00`)
   await userEvent.click(await screen.findByRole('button', { name: SEND }))
   const told = await screen.findByText('Qualcuno è stato più veloce')
-  expect(told.parentElement).toHaveFocus()
+  await waitFor(() => expect(told.parentElement).toHaveFocus())
   await userEvent.click(screen.getByRole('button', { name: SEND }))
-  expect(screen.getByRole('button', { name: '19:30' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: '19:30' })).toHaveFocus())
   await userEvent.click(screen.getByRole('button', { name: 'Un altro giorno' }))
   expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }))
-  expect(await screen.findByRole('button', { name: '20:00' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: '20:00' })).toHaveFocus())
 })
 
 test('on a desk what she chose stands beside the times, and is sent from there', async () => {
@@ -228,7 +228,7 @@ test('on a desk somebody was faster: why stays in sight although the times besid
   await userEvent.click(screen.getByRole('button', { name: SEND }))
   expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
   const told = screen.getByText('Qualcuno è stato più veloce').parentElement as HTMLElement
-  expect(told).toHaveFocus()
+  await waitFor(() => expect(told).toHaveFocus())
   await userEvent.click(within(told).getByRole('button', { name: '19:30' }))
   expect(screen.queryByText('Qualcuno è stato più veloce')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: SEND })).toBeEnabled()
