@@ -36,7 +36,7 @@ export function CounterBookingsPage() {
   const isWide = useWide()
   const hasEvening = useConfiguration()?.bookingType?.startsWith('R') === true
   const move = useDeskMove(day, { date, zone, now })
-  const isQuiet = day !== undefined && isEveningShut(day, zone, date)
+  const isEveningClosed = day !== undefined && isEveningShut(day, zone, date)
   // Of a closed day that nobody stands in there is nothing to count.
   const evening = day && !(isShut(day) && isEmpty(day)) ? day.evening : null
   return (
@@ -62,7 +62,7 @@ export function CounterBookingsPage() {
           )}
         </div>
         <div className="desk-main">
-          {evening ? <Evening evening={evening} isClosed={isQuiet} /> : null}
+          {evening ? <Evening evening={evening} isClosed={isEveningClosed} /> : null}
           {day ? <DayPart key={date} day={day} date={date} zone={zone} now={now} move={move} /> : null}
           {!day && (asked.isLoading || !isAsked) ? (
             isWide ? (
@@ -85,7 +85,7 @@ export function CounterBookingsPage() {
         </div>
         {day ? (
           <div className="desk-rest">
-            {day.line.length > 0 ? <WaitingLine line={day.line} zone={zone} free={isQuiet ? undefined : evening?.free} /> : null}
+            {day.line.length > 0 ? <WaitingLine line={day.line} zone={zone} free={isEveningClosed ? undefined : evening?.free} /> : null}
             <Closings day={day} date={date} today={today} zone={zone} now={now} />
           </div>
         ) : null}
