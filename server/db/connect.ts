@@ -1,14 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { setImmediate as breath } from 'node:timers/promises'
-import { PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { forDrizzle } from './embedded.ts'
 import { type Hear, hearEmbedded, hearPostgres } from './hear.ts'
+import { named, naming } from './naming.ts'
 
 /** Rows by drizzle, whichever engine is below; a transaction of it is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -44,38 +45,6 @@ export async function connect(where: { databaseUrl?: string | undefined; dataDir
   return connectEmbedded(await PGlite.create(folder))
 }
 
-/** What drizzle wants to read by itself. */
-const TEXTS = [types.TIMESTAMP, types.TIMESTAMPTZ, types.DATE, types.INTERVAL]
-
-/** How long the embedded engine keeps the thread, in milliseconds. */
-const TURN_MS = 10
-
-/** Gives others a turn where the engine has had its own: it answers without ever waiting, and a row of statements would leave none. */
-function turns() {
-  let since = 0
-  return async () => {
-    if (performance.now() - since < TURN_MS) return
-    await breath()
-    since = performance.now()
-  }
-}
-
-/** The same database for drizzle, whose parsers are set once: it sends them with every statement, and to add them PGlite copies all it has. */
-function forDrizzle(lite: PGlite): PGlite {
-  for (const type of TEXTS) lite.parsers[type] = (text) => text
-  const takeTurns = turns()
-  const query =
-    (on: PGlite | Transaction) =>
-    async (text: string, values: unknown[], { rowMode = 'object' }: QueryOptions) => {
-      await takeTurns()
-      return on.query(text, values, { rowMode })
-    }
-  return {
-    query: query(lite),
-    transaction: (job: (tx: object) => Promise<unknown>) => lite.transaction((tx) => job({ ...tx, query: query(tx) })),
-  } as PGlite
-}
-
 /** An embedded database that is already open. It has one connection: inside a transaction only the transaction's handle answers. */
 export async function connectEmbedded(lite: PGlite, heard?: Listener): Promise<Connection> {
   const own = { parsers: { ...lite.parsers } }
@@ -107,12 +76,21 @@ export async function connectPostgres(databaseUrl: string, heard?: Listener): Pr
     alone.release(true) // ends the session, and with it the lock
   }
   const how = { casing: 'snake_case', ...(heard && { logger: { logQuery: heard } }) } as const
-  const db = overPostgres(pool, how)
+  const nameOf = naming()
+  const db = named(overPostgres(pool, how), nameOf)
+  const ofClient = (client: pg.PoolClient) => named(overPostgres(client, how), nameOf)
+  const made = new WeakMap<pg.PoolClient, ReturnType<typeof ofClient>>()
+  /** Made once for each connection: it remembers how the columns are called. */
+  const over = (client: pg.PoolClient) => {
+    const its = made.get(client) ?? ofClient(client)
+    made.set(client, its)
+    return its
+  }
   // Drizzle's own never gives back a connection that could not even begin: twenty of those, and the pool is empty for ever.
   db.transaction = async (job, config) => {
     const client = await pool.connect()
     try {
-      return await overPostgres(client, how).transaction(job, config)
+      return await over(client).transaction(job, config)
     } finally {
       client.release()
     }

@@ -6,7 +6,7 @@ type Prepare = Parameters<PgSession['prepareQuery']>
 type Drawing = { asked: Prepare; joinsNotNullableMap?: object; setToken: () => Drawing }
 type Select = { prepare: (name: string) => unknown }
 
-/** No name: the database keeps nothing, so that a pool between us and it may be of any kind. */
+/** What is sent often is named by the connection, by its text: `db/naming.ts`. */
 const UNNAMED = ''
 
 const paper = {
