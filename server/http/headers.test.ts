@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { everyCall, lineOf, request } from '../../tests/setup/calls.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
@@ -21,7 +22,9 @@ describe.each(engines)('headers, %s', async (engine) => {
     CORS_ORIGINS: 'https://app.example, https://other.example/',
   })
   const bare = appOver(connection, { API_ORIGINS: 'https://api.example' })
-  const activity = await freshActivity(connection, { configuration: { showMenuApp: true, showShopApp: true, shopType: 'R' } })
+  const activity = await freshActivity(connection, {
+    configuration: { showMenuApp: true, showShopApp: true, shopType: 'R', shopTextSelectedSize: 'M'.repeat(99) },
+  })
   const { token } = await tokensOf(app, await freshPerson(connection, [activity]))
 
   test.each([
@@ -123,6 +126,28 @@ describe.each(engines)('headers, %s', async (engine) => {
     expect(response.headers.get('Content-Encoding')).toBe('gzip')
     expect(response.headers.get('Vary')).toContain('Accept-Encoding')
     expect((await app.request('/public/nations')).headers.get('Content-Encoding')).toBeNull()
+  })
+
+  test('one of usual length is compressed in one piece, and says its length', async () => {
+    const to = `/api/activities/${activity.id}/configurations`
+    const of = (encoding?: string) =>
+      app.request(to, { headers: { authorization: `Bearer ${token}`, ...(encoding && { 'Accept-Encoding': encoding }) } })
+    const [plain, packed, refused, head] = await Promise.all([
+      of(),
+      of('br, gzip'),
+      of('gzip;q=0'),
+      app.request(to, {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip' },
+      }),
+    ])
+    const [text, bytes] = [await plain.text(), Buffer.from(await packed.arrayBuffer())]
+    expect(text.length).toBeGreaterThan(1024)
+    expect(gunzipSync(bytes).toString()).toBe(text)
+    expect([packed.headers.get('Content-Encoding'), packed.headers.get('Content-Length')]).toEqual(['gzip', String(bytes.length)])
+    expect(packed.headers.get('ETag')).toBe(plain.headers.get('ETag'))
+    expect([refused, plain].map(({ headers }) => headers.get('Content-Encoding'))).toEqual([null, null])
+    expect([await head.text(), head.headers.get('Content-Encoding')]).toEqual(['', null])
   })
 
   test('a known path with another method is 405 with what it allows, an unknown one 404', async () => {
