@@ -10,7 +10,7 @@ import { goodOf, namesOf, type Variant } from '../cart/variants.ts'
 import { type Draft, draft } from './draft.ts'
 import { applyEffects } from './effects.ts'
 import { hersIn, type Order, type Unwritten } from './hers.ts'
-import { writeOrder } from './rows.ts'
+import { writingOrder } from './rows.ts'
 import type { About } from './shown.ts'
 import { stepOf, told } from './steps.ts'
 
@@ -98,11 +98,12 @@ export async function create(
   }
   const keptLines = lines.map(kept(made))
   const step = stepOf(w, made, 'create')
-  // What is heard after the commit alone comes first: from the stock on, everybody who buys the same waits for this order.
+  // What is heard after the commit alone comes first, and all that can be made: from the stock on, everybody who buys the same waits for this order.
+  const write = writingOrder(w, { order: made, lines: keptLines, step, cart: lines.map(({ line }) => line.id) })
   await w.changed(made.userId, 'orders', id)
   const no = await applyEffects({ w, hers: hersIn(w, made.userId), order: made, lines: keptLines, zone }, effects)
   if (no) return no
-  const order = await writeOrder(w, { order: made, lines: keptLines, step, cart: lines.map(({ line }) => line.id) })
+  const order = await write()
   if (!isPending) await told(w, order, 'place', zone)
   return { order, about: { lines: keptLines, steps: [step], attempt: null, account, zone } }
 }

@@ -122,21 +122,28 @@ const next = (tx: Db, activityId: string) =>
 
 type New = { order: Unwritten; lines: Row<typeof orderLines>[]; step: typeof orderSteps.$inferInsert; cart: string[] }
 
-/** Writes an order with the next number here, its lines and its first step, and takes them out of her cart. One statement. @returns it */
-export async function writeOrder(w: Work, { order, lines, step, cart }: New): Promise<Order> {
+/**
+ * Writes an order with the next number here, its lines and its first step, and takes them out of her cart. One statement, which is made
+ * at once and sent when it is asked for: who waits for the same stock does not wait for its making.
+ */
+export function writingOrder(w: Work, { order, lines, step, cart }: New): () => Promise<Order> {
   const { tx, activityId, customerId } = handleOf(w)
   const taken = next(tx, activityId)
   const ordered = tx.$with('ordered').as(tx.insert(orderLines).values(lines).returning({ id: orderLines.id }))
   const begun = tx.$with('begun').as(tx.insert(orderSteps).values(step).returning({ id: orderSteps.id }))
   const isInCart = and(eq(cartLines.activityId, activityId), eq(cartLines.userId, customerId), inArray(cartLines.id, cart))
   const emptied = tx.$with('emptied').as(tx.delete(cartLines).where(isInCart).returning({ id: cartLines.id }))
-  const [made] = await tx
+  const statement = tx
     .with(taken, ordered, begun, emptied)
     .insert(orders)
     .values({ ...order, number: sql`(select last from next)` })
     .returning({ number: orders.number })
-  if (!made) throw new Error('an order was not written')
-  return { ...order, ...made }
+    .prepare('')
+  return async () => {
+    const [made] = await statement.execute()
+    if (!made) throw new Error('an order was not written')
+    return { ...order, ...made }
+  }
 }
 
 export type Which = { activityId: string; orderId: string }
