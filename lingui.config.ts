@@ -34,6 +34,8 @@ const later = [
   'src/components/order/**/*.*',
   'src/components/stores/**/*.*',
   'src/components/addresses/**/*.*',
+  // Comes where there is no page.
+  'src/app/frame/Nowhere.tsx',
   // Comes with what home shows where nothing is new.
   'src/features/home/HomeStart.tsx',
 ]

@@ -113,6 +113,12 @@ export const firstSteps = (visible: readonly Entry[]): FirstStep[] =>
     .flatMap((key) => visible.flatMap((entry) => (entry.key === key ? [{ ...entry, key }] : [])))
     .slice(0, FIRST_STEPS)
 
+/** Where somebody is led on who found no page: to what she comes for, or to her work. */
+export const waysOn = (visible: readonly Entry[]): Entry[] => {
+  const work = visible.filter(isCounter)
+  return work.length > 0 ? work.slice(0, FIRST_STEPS) : firstSteps(visible)
+}
+
 /** Which of these entries shows how much is to be read; undefined where none of them leads there. */
 export const ownerOfUnread = (shown: readonly Entry[]): EntryKey | undefined => shown.find(isNews)?.key
 
@@ -159,17 +165,29 @@ export function currentTab(path: string, tabbed: readonly Entry[], visible: read
   return at.find((key) => tabbed.some((tab) => tab.key === key))
 }
 
+/** The rows that own a path: two of them, where two entries lead there. */
+function owners(path: string): Row[] {
+  const bare = path.replace(/\/+$/, '') || '/'
+  const held = table.filter((candidate: Row) => holds(candidate, bare))
+  const longest = Math.max(...held.map((row) => row.path.length))
+  return held.filter((row) => row.path.length === longest)
+}
+
 /**
  * May this page be shown? A path that belongs to a hidden entry is the 404 page. SEMANTICS 13.
  * @param path without language prefix, query and hash   @returns true also for a path no entry owns: the router knows it or not
  */
 export function isOpen(path: string, facts: Facts): boolean {
-  const bare = path.replace(/\/+$/, '') || '/'
-  const held = table.filter((candidate: Row) => holds(candidate, bare))
-  const longest = Math.max(...held.map((row) => row.path.length))
-  const rows: Row[] = held.filter((row) => row.path.length === longest)
+  const rows = owners(path)
   return rows.length === 0 || rows.some((row) => row.isForAll || isVisible(row, facts))
 }
+
+/**
+ * Is it for want of a flag, or of a second card, that there is no such page, and not of a right?
+ * @param path as of `isOpen`   @returns false also for a path that no entry owns
+ */
+export const isLacked = (path: string, facts: Facts): boolean =>
+  !isOpen(path, facts) && owners(path).some((row) => !row.needs || may(facts.roles, row.needs))
 
 /**
  * May a link from a notice lead to this page? Only to one that is there, and that this customer may see.

@@ -1,25 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { House } from 'lucide-react'
+import { useState } from 'react'
 import { Page } from '../../components/page/Page.tsx'
-import { State } from '../../ui/State.tsx'
+import { speakOfLater } from '../../i18n/catalogues.ts'
+import { Beside } from '../../ui/Beside.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { part } from '../../ui/part.tsx'
+import { State } from '../../ui/State.tsx'
+
+const Nowhere = part(async () => {
+  const [module] = await Promise.all([import('./Nowhere.tsx'), speakOfLater()])
+  return module.Nowhere
+})
 
 /** No such page, or one this customer may not see. Spec §2. */
 export function NotFound() {
   const { t } = useLingui()
+  const [isAlone, setAlone] = useState(false)
   return (
     <Page title={t`Pagina non trovata`}>
-      <State
-        scene="map"
-        title={t`Qui non c’è niente`}
-        text={t`Il link è vecchio, o questa attività non ha la pagina. Dalla home trovi tutto il resto.`}
-        action={
-          <ButtonLink look="primary" to="/">
-            <House aria-hidden size={20} strokeWidth={1.75} />
-            <Trans>Vai alla home</Trans>
-          </ButtonLink>
-        }
-      />
+      {isAlone ? (
+        <Alone />
+      ) : (
+        <Beside again="" onFailure={() => setAlone(true)}>
+          <Nowhere />
+        </Beside>
+      )}
     </Page>
+  )
+}
+
+/** Where the rest of the page cannot be had: the way home. */
+function Alone() {
+  const { t } = useLingui()
+  return (
+    <State
+      scene="map"
+      title={t`Qui non c’è niente`}
+      text={t`Dalla home trovi tutto il resto.`}
+      action={
+        <ButtonLink look="primary" to="/">
+          <House aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Vai alla home</Trans>
+        </ButtonLink>
+      }
+    />
   )
 }

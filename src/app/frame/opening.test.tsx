@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { PrivacyAsked } from '../../components/privacy/use-privacy.ts'
+import { NotFound } from './NotFound.tsx'
 import { Opening } from './Opening.tsx'
 
 joinNetwork()
@@ -46,7 +47,36 @@ test('a page behind a flag that is off is missing', async () => {
   network.use(http.get('*/activities/*/configurations', failing))
   show(page, who, kept as never, '/menus')
   expect(await screen.findByText('Pagina non trovata')).toBeInTheDocument()
-  expect(screen.getByText(/questa attività non ha la pagina/)).toBeInTheDocument()
+  expect(await screen.findByText(/^.+ non ha questa pagina\./)).toBeInTheDocument()
+})
+
+test('a page that another of her cards has, as far as the device knows, is one tap away', async () => {
+  network.use(http.all('*', () => delay('infinite')))
+  const activity = (id: string, name: string) => ({ id, name, active: 'Y', color: null, colorText: null, cashBackType: 'EP', logo: null })
+  const mine = [activity('a', 'Prova'), activity('b', 'Altrove')].map((one) => ({ id: one.id, activity: one }))
+  const flags = (showMenuApp: boolean) => ({ configuration: { data: { showMenuApp }, at: '' } })
+  const kept = { mine: { data: mine, at: '' }, byActivity: { a: flags(false), b: flags(true) } }
+  show(page, { token: 'x', refreshToken: null, activityId: 'a' }, kept as never, '/menus')
+  expect(await screen.findByText(/^Prova non ha questa pagina, Altrove sì/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Vai alla home' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Apri in Altrove' }))
+  expect(await screen.findByText('La pagina')).toBeInTheDocument()
+})
+
+test('where no page is she is led on to what the activity has', async () => {
+  network.use(http.all('*', () => delay('infinite')))
+  const activity = { id: 'a', name: 'Prova', active: 'Y', color: null, colorText: null, cashBackType: 'EP', logo: null }
+  const flags = { configuration: { data: { showMenuApp: true, showShopApp: true, menuType: 'R' }, at: '' } }
+  const kept = { mine: { data: [{ id: 'a', activity }], at: '' }, byActivity: { a: flags } }
+  const who = { token: 'x', refreshToken: null, activityId: 'a' }
+  const asked = (
+    <PrivacyAsked value>
+      <NotFound />
+    </PrivacyAsked>
+  )
+  show(asked, who, kept as never, '/nowhere')
+  expect(await screen.findByText(/^Il link è vecchio/)).toBeInTheDocument()
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/', '/menus', '/shop/shops'])
 })
 
 test('whoever belongs to no activity is shown the way to a card, on a page that is an activity’s', async () => {

@@ -22,9 +22,10 @@ const frame = () => new Promise(requestAnimationFrame)
 /**
  * Entering an activity by its card: it is lifted, and flies to its place on Home, which opens in the activity's colours in a
  * circle from the finger: one movement, for which the browser holds its frames once. LOOK "phone-6".
+ * @param isHome false where the page that is open stays, and becomes the other activity's
  * @returns the card that is on its way, and what a tap on one does
  */
-export function useEntering() {
+export function useEntering(isHome = true) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const inUse = useActivityId()
@@ -40,7 +41,7 @@ export function useEntering() {
     if (id === inUse) return navigate('/')
     const change = () => {
       dispatch(activityChosen(id))
-      void navigate('/')
+      if (isHome) void navigate('/')
     }
     await recolour(() => atOnce(change), point, cardGrows(id))
   }

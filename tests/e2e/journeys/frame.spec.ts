@@ -44,6 +44,8 @@ test.describe('a customer', () => {
     await page.goto('/nowhere/at/all')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
     await expect(page.locator('.state')).toContainText('Dalla home trovi tutto il resto')
+    // Bottega Lino has no tables.
+    await expect(page.locator('.nowhere-ways').getByRole('link')).toHaveText(['Collezione', 'Shop'])
     await page.locator('.state').getByRole('link').click()
     await expect(page).toHaveURL('/')
     await expect(cardOf(page)).toBeVisible()
