@@ -20,7 +20,7 @@ export type Step = Partial<Submitting> & {
   onNext: () => unknown
   /** The key waits for its time. */
   isOff?: boolean
-  /** What has no answer yet: the key is tinted, and `onNext` leads there. */
+  /** What has no answer yet: the key is tinted, and `onNext` leads there; `true` where it is said already. */
   missing?: ReactNode
   /** The key has a foot of its own below a long step. */
   hasFoot?: boolean

@@ -45,7 +45,8 @@ export function AskLink() {
       title={t`Password dimenticata?`}
       next={t`Mandami il link`}
       onBack={() => void navigate('/login')}
-      missing={typed.trim() ? undefined : t`Scrivi la tua e-mail o il nome utente`}
+      // Said once: as soon as it stands at the field, the foot is silent.
+      missing={typed.trim() ? undefined : formState.errors.username ? true : t`Scrivi la tua e-mail o il nome utente`}
       onNext={handleSubmit(submit)}
       {...standing}
     >

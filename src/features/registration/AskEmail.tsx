@@ -7,6 +7,7 @@ import { Email } from '#contract/registration.ts'
 import { probablyMeant } from '#rules/email-typos.ts'
 import { StepForm } from '../../components/steps/StepForm.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Meant } from './Meant.tsx'
 import { Invited } from './Invited.tsx'
 import { NotMe } from './NotMe.tsx'
 import type { StepProps } from './step.ts'
@@ -41,7 +42,8 @@ export function AskEmail({ at }: StepProps) {
       of={activity.name}
       title={t`La tua e-mail`}
       next={t`Continua`}
-      missing={typed ? undefined : t`Scrivi la tua e-mail`}
+      // Said once: as soon as it stands at the field, the foot is silent.
+      missing={typed ? undefined : email ? true : t`Scrivi la tua e-mail`}
       onNext={next}
       {...state}
       others={
@@ -94,12 +96,3 @@ export function AskEmail({ at }: StepProps) {
     return email.type === 'server' ? email.message : t`Scrivi un indirizzo e-mail, per esempio nome@example.com`
   }
 }
-
-/** An address that was probably meant, at a tap. */
-const Meant = ({ email: meant, onTake }: { email: string; onTake: () => void }) => (
-  <button type="button" className="meant-key" onClick={onTake}>
-    <Trans>
-      Intendevi <strong>{meant}</strong>?
-    </Trans>
-  </button>
-)
