@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudAlert, Hourglass, type LucideIcon, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useConfiguration } from '../../api/activities.ts'
 import { api } from '../../api/api.ts'
 import { useShownAt } from '../../components/page/shown-at.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
@@ -18,7 +19,7 @@ export function OfflineStrip() {
 }
 
 function Strip({ reach }: { reach: Exclude<Reach, 'well'> }) {
-  const when = useMoment(useShownAt(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const when = useMoment(useShownAt(), useConfiguration()?.zone ?? 'Europe/Rome')
   const hasOwnRetry = useHasOwnRetry()
   const dispatch = useAppDispatch()
   // All that is on the screen, as when the network comes back; what has not been answered until now is not waited for.
