@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { minutesToRead } from '#rules/readable-text.ts'
 import { ReadableText } from './ReadableText.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/overlays.ts'
 import './consents.css'
 
@@ -27,6 +28,10 @@ export function ReadButton({ title, text }: { title: string; text: string }) {
           <div className="read-sheet">
             <h2>{title}</h2>
             <ReadableText text={text} />
+            {/* Read to its end, it is left there; that she has read it she says herself. */}
+            <Button onClick={() => setOpen(false)}>
+              <Trans>Chiudi</Trans>
+            </Button>
           </div>
         </Sheet>
       ) : null}

@@ -203,6 +203,10 @@ test('a text is shown as text, in her language', async ({ page, own }) => {
   await expect(sheet.getByRole('heading', { name: 'Chi siamo' })).toBeVisible()
   await expect(sheet.getByRole('listitem')).toHaveText(['nome', 'e-mail'])
   await expect(sheet.getByText('<b>Non è grassetto</b>')).toBeVisible()
+  // Read to its end it closes there, and nothing is said in her name.
+  await page.locator('.read-sheet').getByRole('button', { name: 'Chiudi' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Informativa letta' })).not.toBeChecked()
   await page.goto('/de/privacy')
   await page.locator('.read-key').click()
   await expect(page.getByRole('dialog').getByText('(deutsch)')).toBeVisible()

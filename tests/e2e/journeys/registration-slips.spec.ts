@@ -216,3 +216,23 @@ test('where there is little room the consents have a step of their own, and the 
   await next.click()
   await expect(street).toBeVisible()
 })
+
+test('a long name is whole on the card, and what lacks an answer comes out from behind the foot', async ({ page }) => {
+  await page.goto('/registration')
+  const { next, name, surname, phone, wishes } = steps(page)
+  await proveAddress(page, newAddress())
+  await choosePassword(page)
+  await name.fill('Maximiliana Alessandrina')
+  await surname.fill('Montecuccoli-Serbelloni')
+  const owner = page.locator('.made-owner')
+  await expect(owner).toHaveText('Maximiliana Alessandrina Montecuccoli-Serbelloni')
+  expect(await owner.evaluate((one) => [one.scrollWidth > one.clientWidth, getComputedStyle(one).textOverflow])).toEqual([false, 'clip'])
+  await phone.fill('333 1234567')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await next.click()
+  const wish = wishes.first().getByRole('radio').first()
+  await expect(wish).toBeFocused()
+  const lowest = async (of: typeof wish) => (await of.boundingBox().then((box) => box && box.y + box.height)) ?? Number.POSITIVE_INFINITY
+  const foot = (await page.locator('.step-foot').boundingBox())?.y ?? 0
+  expect(await lowest(wish)).toBeLessThan(foot)
+})
