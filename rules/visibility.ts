@@ -91,7 +91,8 @@ const TABS = 4
 
 /** The entry of what is new: under which name depends on what home shows. */
 const isNews = ({ key }: Entry) => key === 'notifications' || key === 'notices'
-const isCounter = ({ key }: Entry) => STAFFS.includes(key)
+/** An entry of those who work here. */
+export const isCounter = ({ key }: Entry) => STAFFS.includes(key)
 
 /** The at most four entries that matter most, for the tab bar: the last is what is new, unless the counter needs all of them. LOOK "The frame". */
 export function tabs(visible: readonly Entry[], menuType: keyof typeof OFFERED = 'R'): Entry[] {
@@ -112,12 +113,6 @@ export const firstSteps = (visible: readonly Entry[]): FirstStep[] =>
   (visible.some(isCounter) ? [] : STEPS)
     .flatMap((key) => visible.flatMap((entry) => (entry.key === key ? [{ ...entry, key }] : [])))
     .slice(0, FIRST_STEPS)
-
-/** Where somebody is led on who found no page: to what she comes for, or to her work. */
-export const waysOn = (visible: readonly Entry[]): Entry[] => {
-  const work = visible.filter(isCounter)
-  return work.length > 0 ? work.slice(0, FIRST_STEPS) : firstSteps(visible)
-}
 
 /** Which of these entries shows how much is to be read; undefined where none of them leads there. */
 export const ownerOfUnread = (shown: readonly Entry[]): EntryKey | undefined => shown.find(isNews)?.key
@@ -165,8 +160,8 @@ export function currentTab(path: string, tabbed: readonly Entry[], visible: read
   return at.find((key) => tabbed.some((tab) => tab.key === key))
 }
 
-/** The rows that own a path: two of them, where two entries lead there. */
-function owners(path: string): Row[] {
+/** The rows that own a path: two of them, where two entries lead there; none of a path that is no entry's. */
+export function owners(path: string): Row[] {
   const bare = path.replace(/\/+$/, '') || '/'
   const held = table.filter((candidate: Row) => holds(candidate, bare))
   const longest = Math.max(...held.map((row) => row.path.length))
@@ -181,13 +176,6 @@ export function isOpen(path: string, facts: Facts): boolean {
   const rows = owners(path)
   return rows.length === 0 || rows.some((row) => row.isForAll || isVisible(row, facts))
 }
-
-/**
- * Is it for want of a flag, or of a second card, that there is no such page, and not of a right?
- * @param path as of `isOpen`   @returns false also for a path that no entry owns
- */
-export const isLacked = (path: string, facts: Facts): boolean =>
-  !isOpen(path, facts) && owners(path).some((row) => !row.needs || may(facts.roles, row.needs))
 
 /**
  * May a link from a notice lead to this page? Only to one that is there, and that this customer may see.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entries, type Facts, isLacked, waysOn } from './visibility.ts'
+import { isLacked, waysOn } from './no-page.ts'
+import { entries, type Facts } from './visibility.ts'
 
 const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
 
