@@ -113,7 +113,7 @@ const ours = 'LOOK: a booking is moved, and put into her calendar'
 export const calls = {
   settings: call('GET /api/activities/{id}/booking-settings', z.object({ id: Id }), one(BookingSettings), { keep: true }),
   services: call('GET /api/booking-services', z.object({ activityId: Id, ...paging('title') }), list(BookingService), { keep: true }),
-  /** `except`: the booking that is to be moved, which does not stand in its own way; `forGuest`: looked for somebody else, so that no booking counts as her own. */
+  /** `except`: the booking that is to be moved, her own or whosever staff move, which does not stand in its own way; `forGuest`: looked for somebody else, so that no booking counts as her own. */
   dates: call(
     'GET /api/app/bookings/dates',
     z.object({
@@ -152,7 +152,7 @@ export const calls = {
     z.object({ ...byId, confirm: z.literal('N'), sendEmailToActivity: z._default(z.enum(['Y', 'N']), 'Y') }),
     one(Booking),
   ),
-  /** She keeps the old place until she has the new one. */
+  /** She keeps the old place until she has the new one. Who serves her, left out, is who did if they can, else anybody; null is anybody. */
   move: call(
     'PUT /api/app/bookings/{id}/move',
     z.object({ ...byId, date: Day, timeStart: Time, bookingOperatorId: operatorId, numberOfPeople: z.optional(people) }),

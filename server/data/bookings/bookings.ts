@@ -169,7 +169,7 @@ type Move = { date: string; timeStart: string; numberOfPeople?: number | undefin
 export async function move(w: Work, id: string, wish: Move, language: LanguageCode) {
   const before = await w.mine(bookings).first(bookingById, { id })
   if (!before) return refuse('not_found')
-  const { date, timeStart: time, numberOfPeople: people = before.people, bookingOperatorId: operatorId } = wish
+  const { date, timeStart: time, numberOfPeople: people = before.people } = wish
   await holdDays(w, before.date, date)
   const found = await hers(w, id)
   if (isRefusal(found)) return found
@@ -178,7 +178,12 @@ export async function move(w: Work, id: string, wish: Move, language: LanguageCo
   await passOn(w, date)
   const place = await placeOf(w, before.serviceId)
   if (isRefusal(place)) return place
-  const given = await granted(w, place, { date, time, people, operatorId, except: id }, w.scope.customerId ?? '')
+  const by = (operatorId: string | null | undefined) =>
+    granted(w, place, { date, time, people, operatorId, except: id }, w.scope.customerId ?? '')
+  const { bookingOperatorId: operatorId = found.row.operatorId } = wish
+  const asBefore = await by(operatorId)
+  // She did not say by whom: whoever served her does so again, where that can be.
+  const given = isRefusal(asBefore) && wish.bookingOperatorId === undefined && operatorId !== null ? await by(null) : asBefore
   if (isRefusal(given)) return given
   const change = { date, time, people, ...placed(place, given), status: statusOf(place), sequence: found.row.sequence + 1 }
   const row = await w.mine(bookings).set(id, { ...change, updated: w.now() })
