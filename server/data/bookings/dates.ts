@@ -3,6 +3,7 @@ import { calendarDays, type DayState, dayState, reachOf, soonestOf, timesOf } fr
 import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import { type Booking as Taken, rivalsOf } from '#rules/booking-rivals.ts'
 import { dayAfter, instantOf, isDay } from '#rules/days.ts'
+import { may } from '#rules/permissions.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { meets } from '#rules/spans.ts'
 import type { Reads } from '../../work/work.ts'
@@ -22,16 +23,21 @@ type Asked = {
 export async function dates(w: Reads, asked: Asked): Promise<{ data: Availability } | Refusal> {
   const sources = await sourcesOf(w, asked.bookingServiceId)
   if (isRefusal(sources)) return sources
-  const { date, numberOfPeoples: people = 1, bookingOperatorId: operatorId, except, forGuest } = asked
+  const { date, numberOfPeoples: people = 1, bookingOperatorId: operatorId, forGuest } = asked
   if (date !== undefined && !isDay(date)) return refuse('booking_day', { days: CALENDAR_DAYS })
-  const { customerId } = w.scope
+  const { customerId, actor } = w.scope
+  const buckets = [...sources.moment.days.values()]
   // To whom nothing here belongs, the calendar is everybody's.
-  const isHers = !forGuest && customerId !== undefined && hasSome(customerId, [...sources.moment.days.values()])
-  const wish = { date, people, operatorId, except, userId: isHers ? customerId : undefined }
+  const isHers = !forGuest && customerId !== undefined && hasSome(customerId, buckets)
+  // Nobody looks behind what others have booked: the place would seem free, and who has it could be told.
+  const mayMove = may(actor.roles, 'counter') || isOf(customerId, asked.except, buckets)
+  const wish = { date, people, operatorId, except: mayMove ? asked.except : undefined, userId: isHers ? customerId : undefined }
   return { data: answerOf(sources, wish, w.now().getTime()) }
 }
 
 const hasSome = (userId: string, buckets: readonly Bucket[]) => buckets.some(({ whose }) => whose.has(userId))
+const isOf = (userId: string | undefined, id: string | undefined, buckets: readonly Bucket[]) =>
+  buckets.some(({ taken }) => taken.some((one) => one.id === id && one.userId === userId))
 const isStill = <T>(known: Lasting<T> | undefined, versions: string, now: number): known is Lasting<T> =>
   known?.versions === versions && known.from <= now && now < known.until
 
