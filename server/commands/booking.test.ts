@@ -87,6 +87,15 @@ describe.each(engines)('bookings by the tool, %s', async (engine) => {
     ])
   })
 
+  test('a reason that stands ready is given by its code, and she reads it in her own language', async () => {
+    const { here, her, id, said, tell } = await operator()
+    expect(await tell('decline', { id, reason: ' full ' })).toEqual([])
+    const read = await her.call(`GET /api/app/bookings/${id}?filters[activityId]=${here.activityId}`)
+    expect(read.booking.reason).toBe('Siamo al completo')
+    await tell('show', { id })
+    expect(said.at(-1)).toBe('  reason: We are full')
+  })
+
   test('what has no place any more is not accepted', async () => {
     const { date, id, activityId, tell } = await operator()
     await db

@@ -129,4 +129,11 @@ describe.each(engines)('the steps of an order by the tool, %s', async (engine) =
     for (const step of ['accept', 'ready', 'hand-over']) await other.tell(step)
     expect(await other.tell('cancel', { reason: 'Tardi' })).toEqual(NOT_NOW('done, open'))
   })
+
+  test('cancelled because she asked, by the code of that, it is read in each language', async () => {
+    const { said, tell } = await operator()
+    expect(await tell('cancel', { reason: 'asked' })).toEqual([])
+    await tell('show')
+    expect(said.at(-1)?.slice(20)).toBe('cancel by the tool: Asked for by whoever ordered')
+  })
 })
