@@ -13,6 +13,9 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 import { leaving, useLeaving } from './leaving.ts'
 import './booking-slip.css'
 
+/** The hours, or their grid, are others than when she asked. */
+const OF_HOURS: readonly string[] = ['booking_closed', 'booking_too_short', 'booking_time']
+
 /** What staff may do with a booking now, and the way to call whoever booked. */
 export function BookingKeys({ booking }: { booking: CounterBooking }) {
   const { t } = useLingui()
@@ -25,6 +28,8 @@ export function BookingKeys({ booking }: { booking: CounterBooking }) {
   useLeaving(place)
   const onDone = () => leaving(place.current)()
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => accept({ activityId, id, sequence }), {
+    // The server's words are for who chooses a time.
+    words: ({ code }) => (OF_HOURS.includes(code) ? t`Non rientra più negli orari: puoi solo spostarla o rifiutarla` : undefined),
     success: t`Confermata: arriva subito l’avviso`,
     onDone,
   })

@@ -199,3 +199,17 @@ test('a decline whose answer was lost, and from which she goes back, is not sent
   await new Promise((done) => setTimeout(done, 300))
   expect(tries).toBe(1)
 })
+
+test.each(['booking_closed', 'booking_too_short', 'booking_time'])(
+  'of one that is out of the hours by now staff read what they can do: %s',
+  async (code) => {
+    network.use(
+      http.put('*/api/counter/bookings/m/accept', () =>
+        HttpResponse.json({ code, message: 'A quest’ora è chiuso: scegline un’altra' }, { status: 422 }),
+      ),
+    )
+    show(<Requests waiting={[marco]} {...asked} />, await customer())
+    await userEvent.click(await screen.findByRole('button', { name: 'Accetta' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Non rientra più negli orari: puoi solo spostarla o rifiutarla')
+  },
+)
