@@ -3,11 +3,15 @@ import { Booking, Day, Operator, Time } from './bookings.ts'
 import { given, TO_DECLINE } from './reasons.ts'
 import { call, Id, Instant, line, list, one } from './wire.ts'
 
-/** A booking as staff see it: with whose it is, and what they may do with it now. `customer.id`: null for a guest without an account. */
+/**
+ * A booking as staff see it: with whose it is, and what they may do with it now. `customer.id`: null for a guest without an account.
+ * `night`: of which day's night it is, where past midnight that is the day before.
+ */
 export const CounterBooking = z.extend(Booking, {
   customer: z.object({ id: z.nullable(Id), name: z.string(), phone: z.nullable(z.string()) }),
   arrived: z.boolean(),
   keys: z.array(z.enum(['accept', 'decline', 'move', 'arrive', 'absent'])),
+  night: z.optional(Day),
 })
 export type CounterBooking = z.infer<typeof CounterBooking>
 
@@ -40,13 +44,14 @@ export type InLine = z.infer<typeof InLine>
 /** When one can be served on a day; of nobody in particular where there are no operators. */
 const OpenTime = z.object({ start: Instant, end: Instant, bookingOperatorId: z.nullable(Id) })
 
-/** A day at the counter: its bookings by their time, the declined ones left out. */
+/** A day at the counter: its bookings by their time, the declined ones left out. `later`: those past midnight that are still of its night. */
 export const CounterDay = z.extend(list(CounterBooking), {
   evening: Evening,
   operators: z.array(Operator),
   open: z.array(OpenTime),
   closings: z.array(Closing),
   line: z.array(InLine),
+  later: z.optional(z.array(CounterBooking)),
 })
 export type CounterDay = z.infer<typeof CounterDay>
 

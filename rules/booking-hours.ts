@@ -31,8 +31,8 @@ function edgeOf(zone: string, date: string, time: string): number {
   return minute < DAY_MINUTES ? instantOf(zone, date, timeOf(minute)) : instantOf(zone, dayAfter(date, 1), MIDNIGHT)
 }
 
-/** In milliseconds, so that a night of 23 or 25 hours is as long as it is. */
-function spanOn(zone: string, date: string, { startTime, endTime }: Pick<Hours, 'startTime' | 'endTime'>): Span {
+/** From one time of a day to another, in milliseconds, so that a night of 23 or 25 hours is as long as it is. An end not after its beginning is of the next day. */
+export function spanOn(zone: string, date: string, { startTime, endTime }: Pick<Hours, 'startTime' | 'endTime'>): Span {
   const last = minutesOf(endTime) > minutesOf(startTime) ? date : dayAfter(date, 1)
   return { start: edgeOf(zone, date, startTime), end: edgeOf(zone, last, endTime) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsIn, closingTimes } from './closing-times.ts'
+import { closingTimes } from './closing-times.ts'
 import { instantOf } from './days.ts'
 
 const ZONE = 'Europe/Rome'
@@ -30,11 +30,4 @@ test('of operators with hours of their own it closes with the last of them', () 
 
 test('a day that never opens has no parts', () => {
   expect(closingTimes(calendar, DATE, [], at('08:00'))).toEqual([])
-})
-
-test('who comes at the end of what is closed stands in it no more, and a night lasts into the next day', () => {
-  const noon = { startTime: '12:00', endTime: '15:00' }
-  expect(['11:59', '12:00', '14:59', '15:00'].map((time) => beginsIn(noon, time))).toEqual([false, true, true, false])
-  expect(['19:00', '23:30'].map((time) => beginsIn({ startTime: '22:00', endTime: '01:00' }, time))).toEqual([false, true])
-  expect(beginsIn({}, '08:00')).toBe(true)
 })

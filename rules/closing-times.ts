@@ -1,6 +1,6 @@
 import type { Timetable } from './booking-hours.ts'
 import { granularityOf, type Start, startsOn } from './booking-starts.ts'
-import { minutesOf, onTheWall } from './days.ts'
+import { onTheWall } from './days.ts'
 import type { Span } from './spans.ts'
 
 /** A time of a day from which it can be closed, and until when. `tos`: the later ones; `end`: when what is open then closes. */
@@ -32,11 +32,4 @@ export function closingTimes(
         end: onTheWall(calendar.zone, end).time,
       }
     })
-}
-
-/** Does what begins at this time begin in what is closed? Without times that is the whole day; an end before its beginning is of the next day. */
-export function beginsIn({ startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined }, time: string): boolean {
-  if (startTime === undefined || endTime === undefined) return true
-  const [from, to, at] = [startTime, endTime, time].map(minutesOf) as [number, number, number]
-  return from <= at && (at < to || to <= from)
 }

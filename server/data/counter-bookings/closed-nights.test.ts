@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { CounterDay } from '#contract/counter-bookings.ts'
+import { standsIn } from '#rules/closed-nights.ts'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { salon } from '../../../tests/setup/salon.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
@@ -19,7 +21,9 @@ describe.each(engines)('a night that is closed at the counter, %s', async (engin
     for (const [day, timeStart, bookingOperatorId] of three)
       expect((await (await here.customer()).book({ date: day, timeStart, bookingOperatorId })).status).toBe(200)
     const close = async (more: object = {}) => (await banco('POST /api/counter/booking-closings', { date, ...more })).body['standing']
-    return { close, sara, marco }
+    const day = async (): Promise<CounterDay> =>
+      (await banco(`GET /api/counter/bookings?filters[activityId]=${here.activityId}&filters[date]=${date}`)).body as never
+    return { close, day, date, sara, marco }
   }
 
   test('with a day its own night is counted, past midnight too, and not that of the eve', async () => {
@@ -34,5 +38,27 @@ describe.each(engines)('a night that is closed at the counter, %s', async (engin
     expect(await close({ bookingOperatorId: sara })).toBe(1)
     expect(await close({ bookingOperatorId: marco })).toBe(1)
     expect(await close({ bookingOperatorId: marco })).toBe(1)
+  })
+
+  test('a day has those past midnight of its night with it, so that the app counts before it closes what is counted then', async () => {
+    const { close, day, date, sara, marco } = await night('cuts')
+    const { data, later = [], totalRows } = await day()
+    const times = (all: typeof data) => all.map(({ timeStart, night: of }) => [timeStart, of === date])
+    expect([times(data), times(later), totalRows]).toEqual([
+      [
+        ['00:00', false],
+        ['22:00', true],
+      ],
+      [['00:00', true]],
+      2,
+    ])
+    for (const more of [{}, { bookingOperatorId: sara }, { bookingOperatorId: marco }, { startTime: '21:00', endTime: '00:30' }]) {
+      const { startTime = null, endTime = null, bookingOperatorId: operatorId = null } = more as Record<string, string>
+      const closing = { date, startTime, endTime, operatorId }
+      const stands = [...data, ...later].filter(({ night: of = '', start, bookingOperator }) =>
+        standsIn('Europe/Rome', closing, { night: of, start: Date.parse(start), operatorId: bookingOperator?.id ?? null }),
+      )
+      expect(await close(more)).toBe(stands.length)
+    }
   })
 })

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { openSpans } from '#rules/booking-hours.ts'
 import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import { eveningOf } from '#rules/booking-seats.ts'
+import { nightOf, pastMidnight } from '#rules/closed-nights.ts'
 import { dayAfter, instantOf, isDay, onTheWall } from '#rules/days.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { holds, meets, type Span } from '#rules/spans.ts'
@@ -35,14 +36,23 @@ export function keysOf({ status, start, end, arrived }: Pick<BookingRow, 'status
 
 const fullName = (name: string | null, surname: string | null): string => `${name ?? ''} ${surname ?? ''}`.trim()
 
-function shownHere(w: Reads | Work, { zone, settings }: Here, { booking, name, surname, phone }: Named, words: I18n): CounterBooking {
+/** When one is served by the bundle alone, whatever staff have closed. */
+export const unclosed = (here: Here) => timetableOf({ ...here, closings: [] }, here.operators)
+
+/** Of which day's night a booking is. */
+export const nightIn = (here: Here, { date, time, start, operatorId }: BookingRow): string =>
+  nightOf(unclosed(here), { date, time, start: start.getTime(), operatorId })
+
+function shownHere(w: Reads | Work, here: Here, { booking, name, surname, phone }: Named, words: I18n): CounterBooking {
   const now = w.now().getTime()
+  const { zone, settings } = here
   return {
     ...shownBooking(booking, { zone, cancelHours: settings.cancelHours, now, words }),
     steps: [],
     customer: { id: booking.userId, name: booking.userId === null ? booking.guest : fullName(name, surname), phone },
     arrived: booking.arrived !== null,
     keys: keysOf(booking, now),
+    night: nightIn(here, booking),
   }
 }
 
@@ -127,7 +137,9 @@ export async function day(w: Reads, asked: string | undefined, language: Languag
   if (asked !== undefined && !isDay(asked)) return refuse('booking_day', { days: CALENDAR_DAYS })
   const now = w.now().getTime()
   const date = asked ?? onTheWall(here.zone, now).day
-  const rows = await w.all(bookings).list(ofDay, { date })
+  const found = await w.all(bookings).list(ofDay, { date, next: dayAfter(date, 1), until: pastMidnight(unclosed(here)) })
+  const rows = found.filter(({ booking }) => booking.date === date)
+  const later = found.filter(({ booking }) => booking.date !== date && nightIn(here, booking) === date)
   const { operators } = here
   const words = await wordsIn(language)
   const line = (await w.all(bookingWaitings).list(lineOf, { date })).map((row) => inLine(row, language, now))
@@ -139,6 +151,7 @@ export async function day(w: Reads, asked: string | undefined, language: Languag
     open: spansOf(here, operators, date),
     closings: here.closings.filter((one) => one.date === date).map(shownClosing),
     line,
+    later: later.map((row) => shownHere(w, here, row, words)),
   }
 }
 

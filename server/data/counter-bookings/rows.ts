@@ -11,10 +11,11 @@ const phone = sql<string | null>`(select c.phone from ${customers} c
 const named = { booking: bookings, name: users.name, surname: users.surname, phone }
 const whose = [{ table: users, on: eq(users.id, bookings.userId) }]
 export const namedById = query(bookings, (t, at) => ({ fields: named, leftJoins: whose, where: eq(t.id, at('id')) }))
+/** Those of a day, and of the next one before a time. */
 export const ofDay = query(bookings, (t, at) => ({
   fields: named,
   leftJoins: whose,
-  where: sql`${t.date} = ${at('date')} and ${t.status} <> 'N'`,
+  where: sql`(${t.date} = ${at('date')} or (${t.date} = ${at('next')} and ${t.time} < ${at('until')})) and ${t.status} <> 'N'`,
   sort: [asc(t.start), asc(t.id)],
 }))
 /** Those that wait for an answer and are still to come, the one that has waited longest first. */

@@ -167,3 +167,15 @@ test('the key says what it closes, and who is booked in it stands there before',
   await userEvent.selectOptions(screen.getByLabelText('Alle'), '13:00')
   expect(screen.queryByText(/^C’è già/)).not.toBeInTheDocument()
 })
+
+test('with a day its own night is counted, past midnight too, and not that of the day before', async () => {
+  const ofEve = booked('Ferri', '00:30', '02:00', { night: '2026-11-20' })
+  const late = booked('Bruno', '00:30', '02:00', { date: '2026-11-22', start: '2026-11-21T23:30:00.000Z', night: DATE, numberOfPeople: 5 })
+  const night = { ...dinner, end: '2026-11-22T01:00:00.000Z' }
+  const day = counterDay({ open: [night], data: [ofEve, booked('Conti', '20:00', '22:00', { night: DATE })], later: [late] })
+  show(<CloseDialog closable={{ day, date: DATE, zone: ZONE, now: at('10:00') }} today={DATE} onClose={() => {}} />, await customer())
+  expect(await screen.findByText('Ci sono già 2 prenotazioni, 7 persone')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Da un’ora a un’altra' }))
+  await userEvent.selectOptions(screen.getByLabelText('Dalle'), '22:00')
+  expect(screen.getByText('C’è già 1 prenotazione, 5 persone')).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { CounterDay } from '#contract/counter-bookings.ts'
-import { beginsIn, type ClosingFrom, closingTimes } from '#rules/closing-times.ts'
+import { standsIn } from '#rules/closed-nights.ts'
+import { type ClosingFrom, closingTimes } from '#rules/closing-times.ts'
 import { without } from '#rules/spans.ts'
 import { useBookingSettings } from '../../../api/bookings.ts'
 import { useCloseBookingsMutation } from '../../../api/counter-bookings.ts'
@@ -10,7 +11,12 @@ import { useActivityId, useAppDispatch } from '../../../state/hooks.ts'
 import { said } from '../../../state/messages.ts'
 import { hoursOf, spanOfClosing } from './timeline/entries.ts'
 
-export type Closable = { day: Pick<CounterDay, 'data' | 'open' | 'operators' | 'closings'>; date: string; zone: string; now: number }
+export type Closable = {
+  day: Pick<CounterDay, 'data' | 'later' | 'open' | 'operators' | 'closings'>
+  date: string
+  zone: string
+  now: number
+}
 
 /** From one time to another: to the end of what is open then, as long as she has said no other. */
 type Chosen = { from: ClosingFrom; end?: string | undefined }
@@ -64,8 +70,10 @@ function useChoice(closable: Closable) {
 
 /** What is to be closed: is it over, or closed by now, and who is booked in it? */
 function standingOf({ day, date, zone, now }: Closable, { who, part }: Pick<ReturnType<typeof useChoice>, 'who' | 'part'>) {
-  const hersOnly = day.data.filter(({ bookingOperator }) => who === '' || bookingOperator?.id === who)
-  const booked = hersOnly.filter(({ timeStart }) => beginsIn(part ?? {}, timeStart))
+  const closing = { startTime: null, endTime: null, ...part, date, operatorId: who === '' ? null : who }
+  const booked = [...day.data, ...(day.later ?? [])].filter(({ night, date: ofDay, start, bookingOperator }) =>
+    standsIn(zone, closing, { night: night ?? ofDay, start: Date.parse(start), operatorId: bookingOperator?.id ?? null }),
+  )
   const span = spanOfClosing(zone, { startTime: null, endTime: null, ...part, date, bookingOperatorId: null })
   const { closings } = hoursOf(zone, { open: [], closings: day.closings })
   const hers = closings.filter(({ operatorId }) => operatorId === null || operatorId === who)
