@@ -40,8 +40,8 @@ export const calls = {
     one(BookingWaiting),
     { once: true, ours },
   ),
-  /** Books the place that is kept for her; 409 `waiting_over` once it is no longer. */
-  take: call('PUT /api/app/booking-waitings/{id}/take', byId, one(Booking), { once: true, ours }),
+  /** Books the place that is kept for her, if it is still at the `time` that she saw; 409 `waiting_over` once it is no longer. */
+  take: call('PUT /api/app/booking-waitings/{id}/take', z.extend(byId, { time: z.optional(Time) }), one(Booking), { once: true, ours }),
   /** Of what she does not wait for: 404. */
   leave: call('DELETE /api/app/booking-waitings/{id}', byId, z.object({}), { ours }),
 }

@@ -29,9 +29,10 @@ export const bookingClose = command({
     const wish = { date, startTime: from, endTime: to, ...named }
     const done = await counter.rooms.run(counter.scope, 'writes', (w) => close(w, wish))
     if (isRefusal(done)) return [await refusedIn(done)]
-    const { data, standing } = done
+    const { data, standing, ended } = done
     say(`${closed(data)}  ${data.id}`)
     if (standing > 0) say(`${standing} ${standing === 1 ? 'booking stands' : 'bookings stand'} in it: move or decline them.`)
+    if (ended > 0) say(`${ended} held ${ended === 1 ? 'place' : 'places'} of the waiting list ended with it; who waits is told.`)
     return []
   },
 })

@@ -131,17 +131,18 @@ export async function join(w: Work, wish: Wish, language: LanguageCode) {
 }
 
 /**
- * Books the place that is held for her.
+ * Books the place that is held for her. `time`: where she saw it; by now another may be, after a closing.
  * @returns the booking; or not_found, waiting_over once it is held no longer, or as `create` refuses
  */
-export async function take(w: Work, id: string, language: LanguageCode) {
+export async function take(w: Work, { id, time: seen }: { id: string; time?: string | undefined }, language: LanguageCode) {
   const before = await w.mine(bookingWaitings).first(waitingById, { id })
   if (!before) return refuse('not_found')
   await holdDays(w, before.date)
   const row = await w.mine(bookingWaitings).first(waitingById, { id })
   if (!row) return refuse('not_found')
   const { heldTime: time, heldOperatorId: bookingOperatorId, date, people: numberOfPeople, serviceId: bookingServiceId } = row
-  if (time === null || !isHeld(asWaiting(row), w.now().getTime())) return refuse('waiting_over')
+  const isAsSeen = seen === undefined || seen === time
+  if (time === null || !isAsSeen || !isHeld(asWaiting(row), w.now().getTime())) return refuse('waiting_over')
   return create(w, { date, time, numberOfPeople, bookingServiceId, bookingOperatorId }, language)
 }
 

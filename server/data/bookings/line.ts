@@ -2,7 +2,8 @@ import { requestBooking } from '#rules/booking-request.ts'
 import { timesOf } from '#rules/booking-calendar.ts'
 import { dayAfter, onTheWall } from '#rules/days.ts'
 import { isRefusal } from '#rules/refusal.ts'
-import { letGo, offers, type Waiting } from '#rules/waiting-list.ts'
+import type { Span } from '#rules/spans.ts'
+import { isHeld, letGo, offers, type Waiting } from '#rules/waiting-list.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { waitingExpiry } from '../../jobs/definitions.ts'
 import type { Row } from '../../work/tables.ts'
@@ -10,7 +11,7 @@ import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
 import { takenAround } from './availability.ts'
 import { type Place, placeOf } from './offer.ts'
-import { linesOf, setHeld, waitingsFrom } from './rows.ts'
+import { linesOf, setHeld, setWaiting, waitingsFrom } from './rows.ts'
 import type { BookingRow } from './shown.ts'
 
 export type WaitingRow = Row<typeof bookingWaitings>
@@ -100,6 +101,35 @@ export async function endWaiting(w: Work, { userId, date, serviceId, start, end 
   for (const { id } of over) await hers.removeOne(id)
   for (const { id } of missed) await setHeld(w, id, undefined)
   if (missed.length > 0 || over.some(({ state }) => state === 'held')) await passOnFreed(w, date)
+}
+
+/** A place that is held for somebody, in milliseconds, on a day of the wall. */
+export type HeldPlace = Span & { date: string; operatorId: string | null }
+
+/**
+ * Ends what is held on these days and cannot be had any more, since it was closed: she waits on where she stood in the line, and is told,
+ * unless she is given another place at once. To be called under the locks of the days.
+ * @returns how many
+ */
+export async function endHeld(w: Work, days: string[], isLost: (place: HeldPlace) => boolean): Promise<number> {
+  const now = w.now().getTime()
+  const over = (await lines(w, days)).filter((row) => {
+    const { date, heldStart, heldEnd, heldOperatorId: operatorId } = row
+    if (!heldStart || !heldEnd || !isHeld(asWaiting(row), now)) return false
+    return isLost({ date, operatorId, start: heldStart.getTime(), end: heldEnd.getTime() })
+  })
+  if (over.length === 0) return 0
+  for (const { id } of over) await setWaiting(w, id)
+  for (const day of days) await passOnFreed(w, day)
+  const isHeldAgain = new Set((await lines(w, days)).filter(({ state }) => state === 'held').map(({ id }) => id))
+  for (const row of over) {
+    await w.changed(row.userId, 'bookings', row.id)
+    if (isHeldAgain.has(row.id)) continue
+    const [facts, until] = [factsOf(row), row.expires?.toISOString()]
+    const about = `${facts.about} ${until}`
+    await w.tell(row.userId, news('placePassed', { ...facts, about, time: row.heldTime ?? '', isClosed: true }))
+  }
+  return over.length
 }
 
 type Held = NonNullable<Parameters<typeof setHeld>[2]>

@@ -181,6 +181,15 @@ export const waitingsFrom = query(bookingWaitings, (t, at) => ({
 type HeldPlace = { heldTime: string; heldStart: Date; heldEnd: Date; heldOperatorId: string | null; expires: Date }
 const NOTHING_HELD = { heldTime: null, heldStart: null, heldEnd: null, heldOperatorId: null, expires: null }
 
+/** Takes back the place that is held for somebody, who waits on where she stood in the line; under the lock of the day. */
+export async function setWaiting(w: Work, id: string): Promise<void> {
+  const { tx, activityId } = handleOf(w)
+  await tx
+    .update(bookingWaitings)
+    .set({ state: 'waiting', ...NOTHING_HELD })
+    .where(and(eq(bookingWaitings.activityId, activityId), eq(bookingWaitings.id, id)))
+}
+
 /** Holds a place for somebody who waits, or lets go of the one that she did not take; under the lock of the day. */
 export async function setHeld(w: Work, id: string, place: HeldPlace | undefined): Promise<void> {
   const { tx, activityId } = handleOf(w)

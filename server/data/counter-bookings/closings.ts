@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { openSpans } from '#rules/booking-hours.ts'
 import { standsIn } from '#rules/closed-nights.ts'
 import { dayAfter, isDay, isTime, onTheWall } from '#rules/days.ts'
 import { isRefusal, refuse } from '#rules/refusal.ts'
+import { holds } from '#rules/spans.ts'
 import { bookingClosings, bookings } from '../../db/schema/bookings.ts'
 import type { Work } from '../../work/work.ts'
-import { passOnFreed } from '../bookings/line.ts'
-import { settingsOf } from '../bookings/offer.ts'
+import { endHeld, type HeldPlace, passOnFreed } from '../bookings/line.ts'
+import { type Here, settingsOf, timetableOf } from '../bookings/offer.ts'
 import { holdDays } from '../bookings/request.ts'
 import { nightIn, shownClosing } from './day.ts'
 import { closingById, ofDay } from './rows.ts'
@@ -24,9 +26,18 @@ const WHOLE_DAY = '24:00'
 const areTimes = ({ startTime, endTime }: Asked) =>
   startTime === undefined || endTime === undefined ? startTime === endTime : isTime(startTime) && isTime(endTime) && startTime !== endTime
 
+/** Is a place that is held for who waits not to be had any more, once this is closed? */
+const isLost =
+  (here: Here, closing: Here['closings'][number]) =>
+  ({ date, start, end, operatorId }: HeldPlace): boolean => {
+    const open = openSpans(timetableOf({ ...here, closings: [closing] }, here.operators), date, operatorId)
+    return !open.some((span) => holds(span, { start, end }))
+  }
+
 /**
- * Takes no more bookings for a day or a time of it. Those that stand stay: staff answer them one by one, with a reason.
- * @returns the closing and how many stand in it; or booking_day, booking_time, booking_operator, not_found where none are taken
+ * Takes no more bookings for a day or a time of it. Those that stand stay: staff answer them one by one, with a reason. What is held
+ * there for who waits was taken by nobody yet: it ends, and she waits on.
+ * @returns the closing, how many stand in it, and how many held places it ended; or booking_day, booking_time, booking_operator, not_found where none are taken
  */
 export async function close(w: Work, asked: Asked) {
   const here = await settingsOf(w)
@@ -43,7 +54,7 @@ export async function close(w: Work, asked: Asked) {
   const standing = rows.filter(({ booking }) =>
     standsIn(here.zone, row, { night: nightIn(here, booking), start: booking.start.getTime(), operatorId: booking.operatorId }),
   )
-  return { data: shownClosing(row), standing: standing.length }
+  return { data: shownClosing(row), standing: standing.length, ended: await endHeld(w, days, isLost(here, row)) }
 }
 
 /** Takes bookings again; who waits is given what becomes free. @returns what was closed, or not_found */

@@ -87,14 +87,14 @@ function Position({ waiting: { position, holdMinutes: minutes } }: { waiting: Bo
   )
 }
 
-function Keys({ waiting: { id, date, time, state, numberOfPeople, bookingService, bookingOperator } }: { waiting: BookingWaiting }) {
+function Keys({ waiting: { id, date, time, state, held, numberOfPeople, bookingService, bookingOperator } }: { waiting: BookingWaiting }) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const navigate = useNavigate()
   const [take] = useTakePlaceMutation()
   const [leave] = useLeaveWaitingsMutation()
   const [join] = useJoinWaitingsMutation()
-  const taking = useSubmit(() => take({ activityId, id }), {
+  const taking = useSubmit(() => take({ activityId, id, time: held?.time }), {
     leadsTo: (taken) => navigate(`/bookings/${taken.data.id}?new=1`),
     late: (taken) => ({ text: t`Prenotazione inviata`, way: { to: `/bookings/${taken.data.id}`, words: t`Vedi la prenotazione` } }),
   })

@@ -28,6 +28,7 @@ const soonWords = {
 const placeWords = {
   held: /*i18n*/ { id: 'feed.place.held', message: 'Si è liberato un posto: è tuo fino alle {until}' },
   passed: /*i18n*/ { id: 'feed.place.passed', message: 'Il posto è andato al prossimo' },
+  closed: /*i18n*/ { id: 'feed.place.closed', message: 'Il posto non c’è più: a quell’ora è chiuso. Resti in lista' },
 }
 const ofTable = /*i18n*/ {
   id: 'feed.booking.table',
@@ -111,7 +112,7 @@ export const bookingSoon = kind({
   letter: 'wanted',
 })
 
-/** A place that she waited for is held for her, until a time of the activity's wall; and she let it go by. */
+/** A place that she waited for is held for her, until a time of the activity's wall; and she let it go by, or it was closed and she waits on. */
 export const placeHeld = kind({
   facts: z.object({ ...bookingFacts.shape, until: z.string() }),
   about: ({ bookingId, until, time }) => `${bookingId} ${time} ${until}`,
@@ -126,11 +127,14 @@ export const placeHeld = kind({
   letter: 'wanted',
 })
 export const placePassed = kind({
-  facts: bookingFacts,
+  facts: z.object({ ...bookingFacts.shape, isClosed: z.boolean().default(false) }),
   about: ({ bookingId, about, time }) => `${bookingId} ${about} ${time}`,
   path: () => '/bookings',
   subject: 'bookings',
-  words: (words, facts) => ({ title: words._(placeWords.passed), message: whatIsBooked(words, facts) }),
+  words: (words, { isClosed, ...facts }) => ({
+    title: words._(isClosed ? placeWords.closed : placeWords.passed),
+    message: whatIsBooked(words, facts),
+  }),
   push: true,
   letter: 'wanted',
 })

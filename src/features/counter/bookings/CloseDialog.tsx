@@ -64,6 +64,11 @@ export function CloseDialog({ closable, today, onClose }: Props) {
         <p className="quiet">
           <Trans>Chi ha già prenotato resta: si disdice o si sposta uno per uno.</Trans>
         </p>
+        {closing.hasHeld ? (
+          <p className="quiet">
+            <Trans>I posti tenuti per la lista d’attesa finiscono: chi aspetta lo sa subito.</Trans>
+          </p>
+        ) : null}
       </div>
     </Dialog>
   )

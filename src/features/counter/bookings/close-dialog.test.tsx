@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { joinNetwork, network } from '../../../../tests/client.ts'
-import { at, booked, counterDay, DATE, opening, ZONE } from '../../../../tests/fixtures/counter-day.ts'
+import { at, booked, counterDay, DATE, held, opening, ZONE } from '../../../../tests/fixtures/counter-day.ts'
 import { customer, show } from '../../../../tests/screen.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 
@@ -178,4 +178,27 @@ test('with a day its own night is counted, past midnight too, and not that of th
   await userEvent.click(screen.getByRole('radio', { name: 'Da un’ora a un’altra' }))
   await userEvent.selectOptions(screen.getByLabelText('Dalle'), '22:00')
   expect(screen.getByText('C’è già 1 prenotazione, 5 persone')).toBeVisible()
+})
+
+/** The dialog of an evening of which a place is held until half past ten in the morning. */
+async function holding(now: string) {
+  const day = counterDay({ open: [lunch, dinner], line: [held('Neri', '20:00', '22:00', '10:30', 2)] })
+  show(<CloseDialog closable={{ day, date: DATE, zone: ZONE, now: at(now) }} today={DATE} onClose={() => {}} />, await customer())
+  await screen.findByRole('dialog')
+  return () => screen.queryByText(/^I posti tenuti per la lista d’attesa finiscono/)
+}
+
+test('a place of it that is held for who waits is said to end', async () => {
+  const ends = await holding('10:00')
+  expect(ends()).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Da un’ora a un’altra' }))
+  expect(screen.getByLabelText('Alle')).toHaveValue('15:00')
+  expect(ends()).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText('Alle'), '21:00')
+  expect(ends()).toBeVisible()
+})
+
+test('one that is held no more is not', async () => {
+  const ends = await holding('10:40')
+  expect(ends()).not.toBeInTheDocument()
 })

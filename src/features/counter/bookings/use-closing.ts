@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { CounterDay } from '#contract/counter-bookings.ts'
 import { standsIn } from '#rules/closed-nights.ts'
 import { type ClosingFrom, closingTimes } from '#rules/closing-times.ts'
-import { without } from '#rules/spans.ts'
+import { meets, without } from '#rules/spans.ts'
 import { useBookingSettings } from '../../../api/bookings.ts'
 import { useCloseBookingsMutation } from '../../../api/counter-bookings.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId, useAppDispatch } from '../../../state/hooks.ts'
 import { said } from '../../../state/messages.ts'
-import { hoursOf, spanOfClosing } from './timeline/entries.ts'
+import { entriesOf, hoursOf, spanOfClosing } from './timeline/entries.ts'
 
 export type Closable = {
-  day: Pick<CounterDay, 'data' | 'later' | 'open' | 'operators' | 'closings'>
+  day: Pick<CounterDay, 'data' | 'later' | 'line' | 'open' | 'operators' | 'closings'>
   date: string
   zone: string
   now: number
@@ -68,7 +68,7 @@ function useChoice(closable: Closable) {
   }
 }
 
-/** What is to be closed: is it over, or closed by now, and who is booked in it? */
+/** What is to be closed: is it over, or closed by now, who is booked in it, and is a place of it held for who waits? */
 function standingOf({ day, date, zone, now }: Closable, { who, part }: Pick<ReturnType<typeof useChoice>, 'who' | 'part'>) {
   const closing = { startTime: null, endTime: null, ...part, date, operatorId: who === '' ? null : who }
   const booked = [...day.data, ...(day.later ?? [])].filter(({ night, date: ofDay, start, bookingOperator }) =>
@@ -77,7 +77,10 @@ function standingOf({ day, date, zone, now }: Closable, { who, part }: Pick<Retu
   const span = spanOfClosing(zone, { startTime: null, endTime: null, ...part, date, bookingOperatorId: null })
   const { closings } = hoursOf(zone, { open: [], closings: day.closings })
   const hers = closings.filter(({ operatorId }) => operatorId === null || operatorId === who)
-  return { booked, isOver: part !== undefined && span.end <= now, isClosed: without([span], hers).length === 0 }
+  const hasHeld = entriesOf({ data: [], line: day.line }, now).some(
+    (held) => (who === '' || held.operatorId === who) && (!part || meets(held, span)),
+  )
+  return { booked, hasHeld, isOver: part !== undefined && span.end <= now, isClosed: without([span], hers).length === 0 }
 }
 
 /** What is chosen to be closed, and its closing. `isOff`: there is nothing to be closed; only a lost answer is asked for again. */
@@ -100,8 +103,8 @@ export function useClosing({ date: dateNow, ...rest }: Closable, onDone: () => v
       onDone()
     },
   })
-  const { booked, isOver, isClosed } = standingOf(closable, choice)
+  const { booked, hasHeld, isOver, isClosed } = standingOf(closable, choice)
   const isUnsure = submit.failure?.isUnsure === true
   const isOff = (!isWhole && !part) || isOver || (isClosed && !isUnsure)
-  return { ...choice, submit, booked, isOver, isClosed: isClosed && !submit.isBusy, isOff }
+  return { ...choice, submit, booked, hasHeld, isOver, isClosed: isClosed && !submit.isBusy, isOff }
 }
