@@ -10,8 +10,8 @@ import { notifications } from '../../db/schema/notices.ts'
 import { wordsIn } from '../../words.ts'
 import { entryIn } from '../notifications/kinds.ts'
 
-const CLOSED = 'Il posto non c’è più: a quell’ora è chiuso. Resti in lista'
-const HELD = 'Si è liberato un posto'
+const CLOSED: unknown = expect.stringMatching(/^Il posto non c’è più: a quell’ora è chiuso, .* alle 20:00, 2 persone\. Resti in lista$/)
+const HELD: unknown = expect.stringMatching(/^Si è liberato un posto: è tuo fino alle /)
 
 describe.each(engines)('a place that is held while staff close its time, %s', async (engine) => {
   const stage = appOver(await database(engine))
@@ -50,12 +50,8 @@ describe.each(engines)('a place that is held while staff close its time, %s', as
           .where(and(hers, inArray(notifications.kind, ['placeHeld', 'placePassed'])))
         const words = await wordsIn('it')
         return rows
-          .map((row) =>
-            entryIn(words, row)
-              .title.split(':')
-              .slice(0, row.kind === 'placeHeld' ? 1 : 2)
-              .join(':'),
-          )
+          .map((row) => entryIn(words, row))
+          .map(({ title, message }) => `${title}, ${message}`)
           .sort()
       },
     }

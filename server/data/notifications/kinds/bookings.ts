@@ -28,7 +28,8 @@ const soonWords = {
 const placeWords = {
   held: /*i18n*/ { id: 'feed.place.held', message: 'Si è liberato un posto: è tuo fino alle {until}' },
   passed: /*i18n*/ { id: 'feed.place.passed', message: 'Il posto è andato al prossimo' },
-  closed: /*i18n*/ { id: 'feed.place.closed', message: 'Il posto non c’è più: a quell’ora è chiuso. Resti in lista' },
+  closed: /*i18n*/ { id: 'feed.place.closed', message: 'Il posto non c’è più: a quell’ora è chiuso' },
+  waiting: /*i18n*/ { id: 'feed.place.waiting', message: 'Resti in lista' },
 }
 const ofTable = /*i18n*/ {
   id: 'feed.booking.table',
@@ -133,7 +134,7 @@ export const placePassed = kind({
   subject: 'bookings',
   words: (words, { isClosed, ...facts }) => ({
     title: words._(isClosed ? placeWords.closed : placeWords.passed),
-    message: whatIsBooked(words, facts),
+    message: [whatIsBooked(words, facts), isClosed && words._(placeWords.waiting)].filter(Boolean).join('. '),
   }),
   push: true,
   letter: 'wanted',
