@@ -47,9 +47,10 @@ export const calls = {
     own: true,
     repeats: true,
   }),
-  askEmail: call('PUT /api/app/email', AddressChange, asked, {
+  askEmail: call('PUT /api/app/email', z.extend(AddressChange, { attempt: z.optional(Attempt) }), asked, {
     steps: true,
     own: true,
+    repeats: true,
     ours: 'another address of mail: a code goes there',
   }),
   changeEmail: call('POST /api/app/email', z.extend(ByCode, { email: Email, attempt: z.optional(Attempt) }), nothing, {
@@ -65,9 +66,10 @@ export const calls = {
     ours: 'log out everywhere else',
   }),
   endOne: call('DELETE /api/app/sessions/{id}', z.object({ id: Id }), nothing, { own: true, ours: 'log out on one device' }),
-  askLeave: call('PUT /api/app/leave', nothing, asked, {
+  askLeave: call('PUT /api/app/leave', z.object({ attempt: z.optional(Attempt) }), asked, {
     steps: true,
     own: true,
+    repeats: true,
     ours: 'an account is deleted by a code that went to its owner',
   }),
   leave: call('POST /api/app/leave', ByCode, one(z.object({ leaving: Instant })), {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, one } from './wire.ts'
+import { Attempt, call, one } from './wire.ts'
 
 /** What is told in an export: names with what stands there, and lists of such. */
 export type Fact = string | number | boolean | null | Facts | Fact[]
@@ -11,9 +11,10 @@ export type Told = z.infer<typeof Told>
 
 /** "Download my data". SEMANTICS 10 */
 export const calls = {
-  ask: call('POST /api/app/exports', z.object({}), z.object({}), {
+  ask: call('POST /api/app/exports', z.object({ attempt: z.optional(Attempt) }), z.object({}), {
     steps: true,
     own: true,
+    repeats: true,
     ours: 'everything that is known about her: a job writes it, and a link goes out by mail',
   }),
   take: call('PUT /api/app/exports/{code}', z.object({ code: z.string().check(z.maxLength(128)) }), one(Told), {

@@ -1,8 +1,8 @@
 import { calls } from '#contract/account.ts'
 import { asUserName } from '#rules/email.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
-import { askEmail, changeEmail, checkEmail } from '../data/account/address.ts'
-import { askLeave, leave, stay } from '../data/account/leaving.ts'
+import { askEmail, changeEmail, checkEmail, emailAsked } from '../data/account/address.ts'
+import { askLeave, leave, leaveAsked, stay } from '../data/account/leaving.ts'
 import { endOne, endOthers, logIns } from '../data/account/log-ins.ts'
 import { changePassword, proven, type WrongPassword } from '../data/account/password.ts'
 import { codeMailLimits, emailCheckLimits, passwordLimits } from '../http/limits.ts'
@@ -35,19 +35,25 @@ export function routes(server: Server) {
   serve(server, calls.changePassword, (change, steps, { address, language, family }) =>
     changePassword(steps, change, { language, family, prove: (typed) => prove(steps, address, typed, 'old_password_wrong') }),
   )
-  serve(server, calls.askEmail, async ({ email, oldPassword }, steps, { address }) => {
+  serve(server, calls.askEmail, async ({ email, oldPassword, attempt }, steps, { address }) => {
     const her = await prove(steps, address, oldPassword, 'password_wrong')
     if (isRefusal(her)) return her
+    const before = await emailAsked(steps, { email, attempt })
+    if (before) return before
     const no = await rationed(rateLimits, await emailCheckLimits(deps, address), () =>
       checkEmail(steps, { account: her, email }, !deps.settings.strictEmailCheck),
     )
-    return no ?? asCode('email-change', [steps.scope.userId, asUserName(email)], address, () => askEmail(steps, email))
+    const whose: [string, string] = [steps.scope.userId, asUserName(email)]
+    return no ?? asCode('email-change', whose, address, () => askEmail(steps, { email, attempt }))
   })
   serve(server, calls.changeEmail, (wish, steps) => changeEmail(steps, wish))
   serve(server, calls.logIns, (_, w, { family }) => logIns(w, family))
   serve(server, calls.endOthers, ({ removePasskeys }, steps, { family }) => endOthers(steps, family, removePasskeys === 'Y'))
   serve(server, calls.endOne, ({ id }, w) => endOne(w, id))
-  serve(server, calls.askLeave, (_, steps, { address }) => asCode('deletion', [steps.scope.userId], address, () => askLeave(steps)))
+  serve(server, calls.askLeave, async ({ attempt }, steps, { address }) => {
+    const before = await leaveAsked(steps, attempt)
+    return before ?? asCode('deletion', [steps.scope.userId], address, () => askLeave(steps, attempt))
+  })
   serve(server, calls.leave, (wish, steps, { family }) => leave(steps, wish, family))
   serve(server, calls.stay, (_, w) => stay(w))
 }

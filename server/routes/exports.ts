@@ -12,10 +12,16 @@ const BETWEEN = 60
 export function routes(server: Server) {
   const { deps } = server
   const site = sites(deps)
-  serve(server, calls.ask, async (_, { scope: { userId }, writes }, { origin }) => {
+  serve(server, calls.ask, async ({ attempt }, steps, { origin }) => {
+    const { userId } = steps.scope
+    const id = await exports.idOf(steps, attempt)
+    // Its answer was lost: what was asked for is on its way.
+    if (attempt && (await steps.reads((w) => exports.isAsked(w, id)))) return {}
     const host = await site.hostOf(origin())
     const limits = await exportLimits(deps, userId)
-    return cooled(deps, { name: 'export.turn', about: userId, seconds: BETWEEN, limits }, () => writes((w) => exports.ask(w, host)))
+    return cooled(deps, { name: 'export.turn', about: userId, seconds: BETWEEN, limits }, () =>
+      steps.writes((w) => exports.ask(w, host, id)),
+    )
   })
   serve(server, calls.take, ({ code }, w) => exports.take(w, code))
 }

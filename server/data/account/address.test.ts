@@ -44,6 +44,24 @@ describe.each(engines)('the address of an account, %s', async (engine) => {
       expect(other.body.code).toBe('code_expired')
   })
 
+  test('has its letter once by an attempt whose answer was lost, which is answered again', async () => {
+    const her = await (await enter()).session()
+    const [email, attempt] = [nobody(), randomUUID()]
+    letters()
+    const asked = (to = email, by = attempt, person = her) =>
+      person.call('PUT /api/app/email', { email: to, oldPassword: PASSWORD, attempt: by })
+    const first = await asked()
+    const again = await asked()
+    expect([first.status, again.status, again.body.data]).toEqual([200, 200, first.body.data])
+    const sent = letters()
+    expect(sent).toHaveLength(1)
+    for (const other of [await asked(email, randomUUID()), await asked(nobody())]) expect(other.status).toBe(429)
+    expect((await asked(email, attempt, await (await enter()).session())).body.data).not.toEqual(first.body.data)
+    expect((await her.call('PUT /api/app/email', { email, oldPassword: 'another', attempt })).body.code).toBe('password_wrong')
+    const { challenge } = first.body.data as { challenge: string }
+    expect((await her.call('POST /api/app/email', { email, challenge, code: await digitsOf(sent[0]) })).status).toBe(200)
+  })
+
   test('stays where the digits are wrong, come too late, belong to another address or to another person', async () => {
     const { her, here, email, challenge, digits } = await ask2()
     const wrong = String((Number(digits) + 1) % 1_000_000).padStart(6, '0')

@@ -6,7 +6,7 @@ import type { OwnScope } from '../../work/scope.ts'
 import type { Steps } from '../../work/works.ts'
 import { codes } from '../codes/rows.ts'
 import { isTaken, makeRoom } from '../unused-accounts/rows.ts'
-import { checkCode } from './by-code.ts'
+import { askedBefore, checkCode, issueCode } from './by-code.ts'
 import { reader } from './letters.ts'
 import { type Account, account as ownAccount, setAddress } from './rows.ts'
 
@@ -24,15 +24,20 @@ export async function checkEmail(steps: OwnSteps, { account, email }: { account:
   return isTold && (await steps.reads((w) => isTaken(w, username))) ? refuseField('email', 'email_taken') : undefined
 }
 
+type Asked = { email: string; attempt?: string | undefined }
+const codeWish = ({ email, attempt }: Asked) => ({ purpose: 'email-change', about: asUserName(email), attempt }) as const
+
+/** What this attempt was answered with before, if it was. */
+export const emailAsked = (steps: OwnSteps, asked: Asked) => askedBefore(steps, codeWish(asked))
+
 /** Sends a code to the address that is to be hers, and gives what goes with it. */
-export async function askEmail(steps: OwnSteps, email: string) {
+export async function askEmail(steps: OwnSteps, asked: Asked) {
   const key = await steps.secret('codes')
   return steps.writes(async (w) => {
     const account = await ownAccount(w)
     if (!account) return refuse('not_found')
-    await codes(w, key).end('email-change', steps.scope.userId)
-    const { id, opaque } = await codes(w, key).issue({ purpose: 'email-change', about: asUserName(email), userId: steps.scope.userId })
-    await w.enqueue(mail, { letter: 'address-code', codeId: id, ...reader(account), to: email })
+    const { id, opaque } = await issueCode(w, { key, userId: steps.scope.userId, ...codeWish(asked) })
+    await w.enqueue(mail, { letter: 'address-code', codeId: id, ...reader(account), to: asked.email })
     return { data: { challenge: opaque } }
   })
 }

@@ -37,6 +37,23 @@ describe.each(engines)('leaving an account, %s', async (engine) => {
     expect((await back.mine()).leaving).toBeNull()
   })
 
+  test('sends its code once by an attempt whose answer was lost, which is answered again', async () => {
+    const person = await enter()
+    const her = await person.session()
+    const attempt = randomUUID()
+    letters()
+    const first = await her.call('PUT /api/app/leave', { attempt })
+    const again = await her.call('PUT /api/app/leave', { attempt })
+    expect([first.status, again.status, again.body.data]).toEqual([200, 200, first.body.data])
+    expect(letters()).toHaveLength(1)
+    for (const other of [{ attempt: randomUUID() }, {}]) expect((await her.call('PUT /api/app/leave', other)).status).toBe(429)
+    // Once it is over the same attempt is a new one.
+    clock.pass(601)
+    const late = await (await person.session()).call('PUT /api/app/leave', { attempt })
+    expect([late.status, letters().length]).toEqual([200, 1])
+    expect(late.body.data).not.toEqual(first.body.data)
+  })
+
   test('lets nobody back in who was out, and no other device do anything more; the one that asked may take it back', async () => {
     const { her, here, challenge, code } = await asked()
     const there = await her.session()

@@ -6,7 +6,7 @@ import type { OwnScope } from '../../work/scope.ts'
 import type { Steps } from '../../work/works.ts'
 import { sessions } from '../auth/rows.ts'
 import { codes } from '../codes/rows.ts'
-import { checkCode } from './by-code.ts'
+import { askedBefore, checkCode, issueCode } from './by-code.ts'
 import { reader } from './letters.ts'
 import { account as ownAccount, setAccount } from './rows.ts'
 
@@ -16,14 +16,19 @@ type OwnSteps = Steps<OwnScope>
 const DAYS_TO_STAY = 14
 const DAY_MS = 86_400_000
 
+const codeWish = (userId: string, attempt?: string) => ({ purpose: 'deletion', about: userId, attempt }) as const
+
+/** What this attempt was answered with before, if it was. */
+export const leaveAsked = (steps: OwnSteps, attempt?: string) => askedBefore(steps, codeWish(steps.scope.userId, attempt))
+
 /** Sends her a code with which her account is deleted. */
-export async function askLeave(steps: OwnSteps) {
+export async function askLeave(steps: OwnSteps, attempt?: string) {
+  const { userId } = steps.scope
   const key = await steps.secret('codes')
   return steps.writes(async (w) => {
     const account = await ownAccount(w)
     if (!account) return refuse('not_found')
-    await codes(w, key).end('deletion', steps.scope.userId)
-    const { id, opaque } = await codes(w, key).issue({ purpose: 'deletion', about: steps.scope.userId, userId: steps.scope.userId })
+    const { id, opaque } = await issueCode(w, { key, userId, ...codeWish(userId, attempt) })
     await w.enqueue(mail, { letter: 'leave-code', codeId: id, ...reader(account) })
     return { data: { challenge: opaque } }
   })

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 const keyed = (key: Buffer, use: string, text: string) => createHmac('sha256', key).update(`${use}:${text}`).digest()
 
@@ -9,6 +9,9 @@ export const secretsOf = (key: Buffer, id: string) => ({
   /** Six. */
   digits: String(keyed(key, 'digits', id).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
 })
+
+/** Which letter an attempt has sent: its code is found by that again where the answer was lost. */
+export const letterOf = (attempt: string, about: string) => createHash('sha256').update(`${attempt} ${about}`).digest('base64url')
 
 /** What a code is bound to. */
 export const subjectOf = (key: Buffer, about: string) => keyed(key, 'subject', about).toString('base64url')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../../tests/setup/engines.ts'
@@ -92,6 +93,19 @@ describe.each(engines)('all that is known, %s', async (engine) => {
     }
     clock.pass(61)
     expect((await again()).status).toBe(429)
+  })
+
+  test('is asked for once by an attempt whose answer was lost, and its link cannot be told from that', async () => {
+    const [her, stranger] = [await enter(), await enter()]
+    const attempt = randomUUID()
+    jobs.splice(0)
+    const asked = async (person: typeof her, by: string | undefined) =>
+      (await ask(app, 'POST /api/app/exports', { token: (await tokensOf(app, person)).token, body: { attempt: by } })).status
+    expect([await asked(her, attempt), await asked(her, attempt)]).toEqual([200, 200])
+    const jobsOf = jobs.splice(0)
+    expect(jobsOf).toHaveLength(1)
+    expect(JSON.stringify(jobsOf)).not.toContain(attempt)
+    expect([await asked(her, randomUUID()), await asked(her, undefined), await asked(stranger, attempt)]).toEqual([429, 429, 200])
   })
 
   test('is written whatever stands in it, a day that there is none too', async () => {

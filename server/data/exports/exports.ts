@@ -1,22 +1,37 @@
+import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages.ts'
 import { languageOf } from '#rules/languages.ts'
 import { refuse } from '#rules/refusal.ts'
 import { exports } from '../../db/schema/exports.ts'
 import { exportOwn, mail } from '../../jobs/definitions.ts'
 import type { OpenReads } from '../../work/open.ts'
-import type { OwnWork } from '../../work/own.ts'
+import type { OwnReads, OwnWork } from '../../work/own.ts'
+import type { OwnScope } from '../../work/scope.ts'
+import type { Steps } from '../../work/works.ts'
 import { wordsIn } from '../../words.ts'
+import { subjectOf } from '../codes/secrets.ts'
 import { entryIn } from '../notifications/kinds.ts'
 import { givenIn, reasonIn } from '../reasons.ts'
 import type { Say } from './personal-data.ts'
-import { askedBy, byId, isThereAfter, isWanted } from './rows.ts'
+import { addAs, askedBy, byId, isThereAfter, isWanted } from './rows.ts'
 
 /** So long what was taken is handed out again: on a weak network the answer breaks off, and she has seen nothing of it. */
 const AGAIN_MS = 10 * 60_000
 
+/**
+ * What an attempt asks for is found again by this. It is what the letter's link carries, so that whoever knows the attempt does
+ * not know it: who is logged in takes nothing without the letter.
+ */
+export async function idOf({ secret, scope: { userId } }: Steps<OwnScope>, attempt: string | undefined) {
+  return attempt === undefined ? randomUUID() : subjectOf(await secret('codes'), `export ${userId} ${attempt}`)
+}
+
+/** Has she asked for this one before? */
+export const isAsked = async (w: OwnReads, id: string) => (await w.own(exports).first(byId, { id })) !== undefined
+
 /** Has everything that is known about her written down; `host`: where she will be sent to take it, if not the bare one. */
-export async function ask(w: OwnWork, host: string | null) {
-  const { id } = await w.own(exports).add({ created: w.now() })
+export async function ask(w: OwnWork, host: string | null, id: string = randomUUID()) {
+  await addAs(w, id)
   await w.enqueue(exportOwn, { id, host })
   return {}
 }

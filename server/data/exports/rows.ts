@@ -13,12 +13,17 @@ import { walletDevices, walletPasses } from '../../db/schema/wallets.ts'
 import { readsAs } from '../../work/as.ts'
 import { handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
-import type { OwnReads } from '../../work/own.ts'
+import type { OwnReads, OwnWork } from '../../work/own.ts'
 import { query } from '../../work/query.ts'
 import { jobScope } from '../../work/scope.ts'
 import type { Reads } from '../../work/work.ts'
 
 export const byId = query(exports, (t, at) => ({ where: eq(t.id, at('id')) }))
+/** Asks for one by an id that tells it from every other. */
+export const addAs = (w: OwnWork, id: string) => {
+  const { tx, userId, now } = handleOf(w)
+  return tx.insert(exports).values({ id, userId, created: now() })
+}
 /** It is not written yet. */
 export const isWanted = isNull(exports.expires)
 /** It would be there beyond this. */

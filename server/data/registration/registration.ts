@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { SignIn } from '#contract/registration.ts'
 import { asAddress, asUserName, checkAddress } from '#rules/email.ts'
@@ -12,6 +11,7 @@ import type { Steps } from '../../work/works.ts'
 import { type Account, accountBy } from '../account/rows.ts'
 import { type AuthSteps, open } from '../auth/auth.ts'
 import { codes } from '../codes/rows.ts'
+import { letterOf } from '../codes/secrets.ts'
 import { isMember } from '../memberships/rows.ts'
 import { acquaintance, checkTold, enrol, gifts, stranger } from '../newcomers/newcomers.ts'
 import { createAccount, ownerOf } from '../unused-accounts/rows.ts'
@@ -35,9 +35,6 @@ const claim = (activityId: string, address: string) => `${activityId} ${address}
 
 /** `host`: the activity's own, where the app runs there. `attempt`: what tells a try from another, known to who asks alone. */
 type Asked = { language: LanguageCode; host: string | null; attempt?: string | undefined }
-
-/** Which letter an attempt has sent. */
-const letterOf = (attempt: string, about: string) => createHash('sha256').update(`${attempt} ${about}`).digest('base64url')
 
 /** The challenge that this attempt was answered with, be it that the answer was lost; undefined if there was none, or its code is over. */
 export async function sentBefore(steps: Steps<OpenScope>, username: string, attempt: string | undefined) {

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { newId } from '../../state/new-id.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { useAskExportMutation } from '../../api/exports.ts'
 import { useMyProfile } from '../../api/profile.ts'
@@ -14,7 +16,8 @@ export function AskExport() {
   const { t } = useLingui()
   const { person } = useMyProfile()
   const [ask, { isSuccess }] = useAskExportMutation()
-  const { submit, ...state } = useSubmit(ask)
+  const [attempt] = useState(newId)
+  const { submit, ...state } = useSubmit(() => ask({ attempt }))
   if (isSuccess)
     return (
       <Page title={t`Scarica i miei dati`}>
@@ -35,7 +38,7 @@ export function AskExport() {
       </Page>
     )
   return (
-    <FormPage title={t`Scarica i miei dati`} save={t`Prepara i miei dati`} onSave={() => submit({})} {...state}>
+    <FormPage title={t`Scarica i miei dati`} save={t`Prepara i miei dati`} onSave={() => submit()} {...state}>
       <div className="form-intro">
         <p>
           <Trans>Ricevi tutto quello che sappiamo di te, in due forme: una pagina da leggere e un file per altri programmi.</Trans>

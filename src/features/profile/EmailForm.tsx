@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Email } from '#contract/registration.ts'
 import { checkAddress } from '#rules/email.ts'
@@ -7,20 +8,23 @@ import { useMyProfile } from '../../api/profile.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { useEmptyFields } from '../../components/submit/use-empty-fields.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
+import { newId } from '../../state/new-id.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 
-type Props = { onAsked: (asked: { email: string; challenge: string }) => void }
+/** `typed`: the address that a code went to, to be looked at again. */
+type Props = { typed: string | undefined; onAsked: (asked: { email: string; challenge: string }) => void }
 
 /** The address that is to be hers, and the password that proves who asks. */
-export function EmailForm({ onAsked }: Props) {
+export function EmailForm({ typed: before = '', onAsked }: Props) {
   const { t } = useLingui()
   const { person } = useMyProfile()
   const [ask] = useAskEmailMutation()
-  const form = useForm({ defaultValues: { email: '', oldPassword: '' } })
+  const [attempt] = useState(newId)
+  const form = useForm({ defaultValues: { email: before, oldPassword: '' } })
   const { register, handleSubmit, formState } = form
   const { email, oldPassword } = formState.errors
-  const { submit, ...state } = useSubmit(ask, {
+  const { submit, ...state } = useSubmit((wish: { email: string; oldPassword: string }) => ask({ ...wish, attempt }), {
     form,
     onDone: ({ data: { challenge } }, { email: typed }) => onAsked({ email: typed.trim(), challenge }),
   })

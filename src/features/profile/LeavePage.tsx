@@ -4,6 +4,7 @@ import { useAskLeaveMutation } from '../../api/account.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { LeaveCode } from './LeaveCode.tsx'
+import { newId } from '../../state/new-id.ts'
 import { WhatIsLost } from './WhatIsLost.tsx'
 import './profile.css'
 
@@ -12,8 +13,14 @@ export function LeavePage() {
   const { t } = useLingui()
   const [ask] = useAskLeaveMutation()
   const [challenge, setChallenge] = useState<string>()
-  const { submit, ...state } = useSubmit(ask, { onDone: ({ data }) => setChallenge(data.challenge) })
-  if (challenge) return <LeaveCode challenge={challenge} onBack={() => setChallenge(undefined)} />
+  const [attempt, setAttempt] = useState(newId)
+  const { submit, ...state } = useSubmit(() => ask({ attempt }), { onDone: ({ data }) => setChallenge(data.challenge) })
+  const back = () => {
+    // Another letter.
+    setAttempt(newId())
+    setChallenge(undefined)
+  }
+  if (challenge) return <LeaveCode challenge={challenge} onBack={back} />
   return (
     <FormPage
       title={t`Elimina il mio account`}
@@ -24,7 +31,7 @@ export function LeavePage() {
       }
       save={t`Mandami il codice per eliminarlo`}
       isGrave
-      onSave={() => submit({})}
+      onSave={() => submit()}
       {...state}
     >
       <WhatIsLost />
