@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ScanBarcode, Smartphone, Undo2, Wallet } from 'lucide-react'
+import { useEffect } from 'react'
 import type { TillAct } from '#contract/counter-till.ts'
 import { centsOf, signedEuros } from '#rules/money.ts'
 import { useActivity, useConfiguration } from '../../../api/activities.ts'
@@ -8,6 +9,7 @@ import { DrawnCheck } from '../../../components/steps/DrawnCheck.tsx'
 import { WorkFailed } from '../../../components/staff/WorkFailed.tsx'
 import { signedPointWords } from '../../../components/words/point-words.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
+import { useActivityId } from '../../../state/hooks.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -16,10 +18,11 @@ import { ActsLink } from './ActsLink.tsx'
 import { TillStep } from './TillStep.tsx'
 import { LostAnswer } from './LostAnswer.tsx'
 import { NotFound } from './NotFound.tsx'
+import { ended } from './pending.ts'
 import { Refused } from './Refused.tsx'
 import { actPoints, actTitle, balanceWords } from './till-words.ts'
 import { Undo } from './Undo.tsx'
-import { useDeed } from './use-deed.ts'
+import { type Deeds, useDeed } from './use-deed.ts'
 import { useFind } from './use-find.ts'
 import { useTypingScanner } from './use-typing-scanner.ts'
 import './scan.css'
@@ -62,13 +65,26 @@ export function DonePart({ id }: { id: string }) {
   )
 }
 
+/** Of what nobody knows whether it arrived: no longer its undo, once the list says that it is undone, though the answer was lost. */
+function useLost({ id, undone, customer }: TillAct, { lost, isBusy, clear }: Deeds) {
+  const activityId = useActivityId() ?? ''
+  const isKnown = lost?.kind === 'undo' && lost.actId === id && Boolean(undone) && !isBusy
+  useEffect(() => {
+    if (!isKnown) return
+    ended({ activityId, customerId: customer.id })
+    clear()
+  }, [isKnown, activityId, customer.id, clear])
+  return isKnown ? undefined : lost
+}
+
 function Done({ act }: { act: TillAct }) {
   const { i18n } = useLingui()
   const { customer, value, title, created, undone, isSeen } = act
   const deeds = useDeed(customer)
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const type = useActivity()?.cashBackType ?? 'EP'
-  if (deeds.lost) return <LostAnswer customer={customer} deeds={deeds} deed={deeds.lost} />
+  const lost = useLost(act, deeds)
+  if (lost) return <LostAnswer customer={customer} deeds={deeds} deed={lost} />
   const time = i18n.date(undone ?? created, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
   const [credit, counted] = [centsOf(value), actPoints(act)]
   const sums = [...(credit === 0 ? [] : [signedEuros(credit)]), ...(counted === 0 ? [] : [signedPointWords(counted)])]

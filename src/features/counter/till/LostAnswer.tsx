@@ -21,7 +21,7 @@ export function LostAnswer({ customer: { id, name }, deeds, deed }: Props) {
       : deed.kind === 'redeem'
         ? deed.title
         : deed.kind === 'undo'
-          ? t`Annulla`
+          ? t`L’annullamento`
           : deed.of === 'credit'
             ? euros(centsOf(deed.amount))
             : pointWords(tenThousandthsOf(deed.amount))
@@ -49,9 +49,16 @@ export function LostAnswer({ customer: { id, name }, deeds, deed }: Props) {
         <RefreshCw aria-hidden strokeWidth={1.75} />
         {deeds.isOffline ? <Trans>Riprova quando torna la rete</Trans> : <Trans>Riprova</Trans>}
       </Button>
-      <ButtonLink look="outline" isWide to={`/counter/till/${id}/movements`}>
-        <Trans>Guarda i suoi movimenti</Trans>
-      </ButtonLink>
+      {deed.kind === 'redeem' ? (
+        // A coupon moves nothing: what was done stands among what staff did.
+        <ButtonLink look="outline" isWide to="/counter/till/acts">
+          <Trans>Fatti da poco</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="outline" isWide to={`/counter/till/${id}/movements`}>
+          <Trans>Guarda i suoi movimenti</Trans>
+        </ButtonLink>
+      )}
     </Panel>
   )
 }

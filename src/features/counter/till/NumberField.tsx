@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { Find } from './use-find.ts'
+import { isTextField } from './use-typing-scanner.ts'
 import './scan.css'
 
 type Props = { find: Find; isFirst: boolean; typed: string; onType: (typed: string) => void }
@@ -13,7 +14,8 @@ export function NumberField({ find, isFirst, typed, onType }: Props) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (isFirst) form.current?.querySelector('input')?.focus()
+    // The camera's refusal may come while a name is typed already.
+    if (isFirst && !isTextField(document.activeElement)) form.current?.querySelector('input')?.focus()
   }, [isFirst])
   const code = typed.trim()
   return (

@@ -31,7 +31,14 @@ export function TillPrizes({ activityId, customerId }: Props) {
   const prizes = useCounterPrizes(activityId, customerId, language)
   const [search] = useSearchParams()
   const [asked, setAsked] = useState(search.get('prize'))
-  const giving = prizes.data?.find(({ id }) => id === asked)
+  const [giving, setGiving] = useState<CounterPrize>()
+  // It stays while it is asked about, though the list has it no more: its answer was lost, or another till was faster.
+  const found = asked === giving?.id ? undefined : prizes.data?.find(({ id }) => id === asked)
+  if (found) setGiving(found)
+  const close = () => {
+    setAsked(null)
+    setGiving(undefined)
+  }
   if (prizes.isLoading) return <Skeleton className="till-prizes-skeleton" />
   if (!prizes.data)
     return (
@@ -42,20 +49,23 @@ export function TillPrizes({ activityId, customerId }: Props) {
         onRetry={prizes.retry}
       />
     )
-  if (prizes.data.length === 0) return null
   return (
-    <section className="till-prizes">
-      <h2>
-        <Trans>Premi da consegnare</Trans>
-      </h2>
-      {prizes.failure?.status ? <NotUpdated failure={prizes.failure} onRetry={prizes.retry} /> : null}
-      <Panel as="ul" className="cash-rows">
-        {prizes.data.map((prize) => (
-          <PrizeLine key={prize.id} prize={prize} onGive={() => setAsked(prize.id)} />
-        ))}
-      </Panel>
-      {giving ? <HandOver activityId={activityId} prize={giving} onClose={() => setAsked(null)} /> : null}
-    </section>
+    <>
+      {prizes.data.length > 0 ? (
+        <section className="till-prizes">
+          <h2>
+            <Trans>Premi da consegnare</Trans>
+          </h2>
+          {prizes.failure?.status ? <NotUpdated failure={prizes.failure} onRetry={prizes.retry} /> : null}
+          <Panel as="ul" className="cash-rows">
+            {prizes.data.map((prize) => (
+              <PrizeLine key={prize.id} prize={prize} onGive={() => setAsked(prize.id)} />
+            ))}
+          </Panel>
+        </section>
+      ) : null}
+      {giving ? <HandOver activityId={activityId} prize={giving} onClose={close} /> : null}
+    </>
   )
 }
 

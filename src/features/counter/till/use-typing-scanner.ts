@@ -13,7 +13,8 @@ type Options = {
   onFirst?: () => void
 }
 
-const isTextField = (target: EventTarget | null) =>
+/** Is this where something is typed? */
+export const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Hears a scanner that types a code and ends with Invio, whatever has the focus but a text field. LOOK "counter-3". */
