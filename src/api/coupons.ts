@@ -30,7 +30,7 @@ const coupons = api.injectEndpoints({
     }),
     removeCoupon: build.mutation({
       ...ask(calls.remove),
-      extraOptions: { tells: 'top', outdates: ['myCoupons', 'unusedCoupons'] },
+      extraOptions: { outdates: ['myCoupons', 'unusedCoupons'] },
       invalidatesTags: ['Coupons'],
     }),
   }),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Coupon } from '#contract/coupons.ts'
 import { useRemoveCouponMutation } from '../../api/coupons.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
@@ -11,6 +12,8 @@ type Props = { coupon: Coupon; isValid: boolean; onClose: () => void }
 export function RemoveCoupon({ coupon: { id, title }, isValid, onClose }: Props) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
+  // As it was asked: where the answer is lost the list has it no more.
+  const [wasValid] = useState(isValid)
   const [remove] = useRemoveCouponMutation()
   const run = () => remove({ activityId, id })
   const { submit, isBusy, isOffline, refusal } = useSubmit(run, { success: t`Eliminazione avvenuta correttamente`, onDone: onClose })
@@ -30,7 +33,7 @@ export function RemoveCoupon({ coupon: { id, title }, isValid, onClose }: Props)
       <p>
         <strong>{title}</strong>
       </p>
-      <p>{isValid ? <Trans>Non potrai più usarlo in cassa.</Trans> : <Trans>Non lo vedrai più tra i tuoi coupon.</Trans>}</p>
+      <p>{wasValid ? <Trans>Non potrai più usarlo in cassa.</Trans> : <Trans>Non lo vedrai più tra i tuoi coupon.</Trans>}</p>
     </Dialog>
   )
 }

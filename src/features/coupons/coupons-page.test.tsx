@@ -86,6 +86,26 @@ test('what is over is a row each, the newest three until she asks for all', asyn
   expect(screen.queryByRole('button', { name: 'Mostra tutti' })).not.toBeInTheDocument()
 })
 
+test('one of whose bin no answer comes is asked about as before, and what went wrong is said once', async () => {
+  let rows: object[] = mine
+  network.use(
+    http.get('*/api/coupon-customers/customers', () => HttpResponse.json({ data: rows, totalRows: rows.length })),
+    http.delete('*/api/app/couponcustomers/glass', () => {
+      rows = mine.slice(1)
+      return HttpResponse.error()
+    }),
+  )
+  show(<CouponsPage />, await customer(), {}, '/coupons')
+  const beside = within(await screen.findByRole('complementary'))
+  await userEvent.click(beside.getByRole('button', { name: /^Elimina/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }))
+  expect(await dialog.findByText('Il server non risponde. Riprova tra poco.')).toBeVisible()
+  await expect.poll(() => screen.queryByText('Un calice', { selector: 'li *' })).toBeNull()
+  expect(dialog.getByText('Non potrai più usarlo in cassa.')).toBeVisible()
+  expect(screen.getAllByText('Il server non risponde. Riprova tra poco.')).toHaveLength(1)
+})
+
 test('without a network a coupon is not to be thrown away, which its bin says', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open(mine)
