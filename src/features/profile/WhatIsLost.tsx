@@ -13,6 +13,7 @@ export function WhatIsLost() {
   const { t, i18n } = useLingui()
   const { data: mine, isLoading } = useAskedMemberships()
   const cards = mine?.filter(({ balance }) => balance !== undefined) ?? []
+  const unused = t`i coupon, i pacchetti e i premi che non hai ancora usato`
   const rest = t`i tuoi dati, gli indirizzi, gli avvisi e i dispositivi`
   return (
     <div className="profile-group">
@@ -39,6 +40,7 @@ export function WhatIsLost() {
               </span>
             </li>
           ))}
+          <li className="lost-card lost-rest">{unused}</li>
           <li className="lost-card lost-rest">{rest}</li>
         </Panel>
       ) : null}
@@ -47,6 +49,7 @@ export function WhatIsLost() {
           <li>
             <Trans>le tue carte, con il credito e i punti che ci sono sopra</Trans>
           </li>
+          <li>{unused}</li>
           <li>{rest}</li>
         </ul>
       )}

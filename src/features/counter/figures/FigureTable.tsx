@@ -90,9 +90,9 @@ export function FigureTable({ report, measure, marked, onMark }: Props) {
         <Clock aria-hidden size={16} strokeWidth={1.75} />
         <span>
           {unit === 'week' ? (
-            <Trans>Questa settimana è ancora in corso: si confronta con gli stessi giorni di prima, {days}.</Trans>
+            <Trans>Questa settimana è ancora in corso: si confronta con gli stessi giorni di prima fino a quest’ora, {days}.</Trans>
           ) : (
-            <Trans>Questo mese è ancora in corso: si confronta con gli stessi giorni di prima, {days}.</Trans>
+            <Trans>Questo mese è ancora in corso: si confronta con gli stessi giorni di prima fino a quest’ora, {days}.</Trans>
           )}
         </span>
       </p>
