@@ -16,9 +16,9 @@ import { sumsOf } from './effects.ts'
 import type { Order } from './hers.ts'
 import type { PickUpStore } from './pick-up.ts'
 import { backOf, earnedOf, linesOf, stepsOf } from './rows.ts'
-import { pricedLines, taxesOf, wentBack } from './taxes.ts'
+import { pricedLines, taxesOf, unratedOf, wentBack } from './taxes.ts'
 
-/** All that stands on a receipt. `store`: where it is collected, if it has one; `paid`: when it was; `earned`: with it, or what will be once `isBooked`. */
+/** All that stands on a receipt. `store`: where it is collected, if it has one; `paid`: when it was; `earned`: with it, or what will be once `isBooked`; `unrated`: what of the money is in no row of `vat`. */
 export type Receipt = {
   from: { name: string; imprint: string; zone: string }
   order: Order
@@ -31,6 +31,7 @@ export type Receipt = {
   paid: Date | undefined
   earned: { credit: Cents; points: Points4; isBooked: boolean }
   vat: VatRow[]
+  unrated: Cents
 }
 
 const summed = (sizes: readonly number[]) => sizes.reduce((sum, one) => sum + one, 0)
@@ -76,5 +77,6 @@ export async function receiptOf(
     paid: steps.find(({ payment }) => payment === 'paid')?.at,
     earned: earnings(order, booked),
     vat: taxesOf(order, priced, went.money),
+    unrated: unratedOf(order, priced, went.money),
   }
 }

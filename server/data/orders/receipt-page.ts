@@ -137,6 +137,7 @@ function taxes({ paper, receipt, i18n }: Hand) {
   paper.rule()
   gap(paper, 4)
   for (const { rate, net, vat, gross } of receipt.vat) figures([percent(rate / 100), euros(net), euros(vat), euros(gross)])
+  if (receipt.unrated > 0) figures([i18n._(words.unrated), '', '', euros(receipt.unrated)])
 }
 
 /** Draws a receipt in a language, as base64. An order that has not changed has the same one, to the byte. */

@@ -31,6 +31,7 @@ export const words = {
   points: /*i18n*/ { id: 'receipt.points', message: '{points, plural, one {# punto} other {# punti}}' },
   vat: /*i18n*/ { id: 'receipt.vat', message: 'IVA compresa' },
   rate: /*i18n*/ { id: 'receipt.rate', message: 'Aliquota' },
+  unrated: /*i18n*/ { id: 'receipt.unrated', message: 'Senza aliquota' },
   net: /*i18n*/ { id: 'receipt.net', message: 'Imponibile' },
   tax: /*i18n*/ { id: 'receipt.tax', message: 'IVA' },
   note: /*i18n*/ { id: 'receipt.note', message: 'Questa ricevuta dice cosa hai ordinato e pagato. Non è una fattura.' },

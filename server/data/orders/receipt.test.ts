@@ -120,6 +120,22 @@ describe.each(engines)('receipts, %s', async (engine) => {
     expect(whole).not.toMatch(/Guadag|Aliquota/)
   })
 
+  test('what has no rate stands below those that have one, so that the table adds up', async () => {
+    const shop = await freshShop(stage, [
+      { name: 'Camicia', price: 1990, onHand: 10, vatRate: 2200 },
+      { name: 'Buono', price: 1500, onHand: 10 },
+    ])
+    const her = await shop.customer()
+    for (const good of [0, 1]) await her.add(good)
+    const { order } = await her.order({ totalPrice: '34.90' })
+    const { token } = await tokensOf(stage.app, await emailOf(her.userId))
+    const taken = await stage.app.request(`/api/app/item-orders/${order.id}/receipt?${her.here}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    const text = (await readPdf(new Uint8Array(await taken.arrayBuffer()))).text.replace(NBSP, ' ')
+    expect(text).toMatch(/22,00% 16,31 € 3,59 € 19,90 €\s+Senza aliquota 15,00 €/)
+  })
+
   test('an order that was given up unpaid is not paid, and has no tax', async () => {
     const { her, order, read } = await ordered()
     await her.call(`PUT /api/app/item-orders/${order.id}/cancel`, {})

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#rules/money.ts'
 import { paidParts, type ReceiptLine } from '#rules/receipt.ts'
-import { type VatRow, vatByRate } from '#rules/vat.ts'
+import { type Taxed, type VatRow, vatByRate } from '#rules/vat.ts'
 import type { orderLines, refunds } from '../../db/schema/orders.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Order } from './hers.ts'
@@ -23,9 +23,15 @@ const isNeverPaid = ({ progress, payment }: Order, moneyBack: Cents) =>
 export const paymentOf = (order: Order, moneyBack: Cents): Order['payment'] =>
   order.total > 0 && isNeverPaid(order, moneyBack) ? 'open' : order.payment
 
-/** The taxes in what was paid for an order in money, or is to be paid, less what went back. */
-export function taxesOf(order: Order, lines: readonly ReceiptLine[], moneyBack: Cents): VatRow[] {
+/** What was paid for an order in money, or is to be paid, less what went back: part by part, each with its rate. */
+function partsOf(order: Order, lines: readonly ReceiptLine[], moneyBack: Cents): Taxed[] {
   if (isNeverPaid(order, moneyBack)) return []
-  const sums = { shipping: cents(order.shippingPrice), credit: cents(order.couponValue + order.credit), moneyBack }
-  return vatByRate(paidParts({ lines, ...sums })).filter(({ gross }) => gross > 0)
+  return paidParts({ lines, shipping: cents(order.shippingPrice), credit: cents(order.couponValue + order.credit), moneyBack })
 }
+
+/** The taxes in it. */
+export const taxesOf = (...what: Parameters<typeof partsOf>): VatRow[] => vatByRate(partsOf(...what)).filter(({ gross }) => gross > 0)
+
+/** What of it has no rate: the shipping, and goods that the activity states none for. With the taxes it is all that was paid. */
+export const unratedOf = (...what: Parameters<typeof partsOf>): Cents =>
+  cents(partsOf(...what).reduce((sum, { gross, rate }) => (rate === null ? sum + gross : sum), 0))
