@@ -44,6 +44,7 @@ async function ahead(hashes: string[]) {
 beforeEach(() => {
   vi.resetModules()
   network.mockReset()
+  expired.mockReset()
   network.mockImplementation(async (request) => picture(request.url))
   store = fakeCaches()
   vi.stubGlobal('caches', store)
@@ -120,6 +121,18 @@ test.each([
   online(more)
   await ahead([hash('a')])
   expect(network).not.toHaveBeenCalled()
+})
+
+test('one that is being written while she leaves goes behind her', async () => {
+  const { raiseEpoch } = await import('./epoch.ts')
+  const { open } = store
+  store.open = (name) => {
+    raiseEpoch()
+    return open(name)
+  }
+  expect(await (await show(address('a', 320))).text()).toBe(address('a', 320))
+  expect(store.stores.get('images')?.size ?? 0).toBe(0)
+  expect(expired).toHaveBeenCalledTimes(1)
 })
 
 test('a logout stops it', async () => {

@@ -44,6 +44,10 @@ export const pictures = new CacheFirst({
         return readable(request)
       },
       cacheWillUpdate: async ({ response, state }) => (isKept(response) && state?.asked === epochNow() ? response : null),
+      // What was being written while she left was written behind the broom.
+      cacheDidUpdate: async ({ state }) => {
+        if (state && state.asked !== epochNow()) await forgetPictures()
+      },
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         cachedResponse ?? (navigator.onLine ? undefined : await inAnyWidth(request.url)),
       handlerDidError: async ({ request }) => (await inAnyWidth(request.url)) ?? fetch(request),

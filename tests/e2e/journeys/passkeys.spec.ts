@@ -26,6 +26,7 @@ async function reader(page: Page) {
 
 async function logOut(page: Page) {
   await page.goto('/profile')
+  await quiet(page) // what is still asked for once she is out is refused
   await page.getByRole('button', { name: 'Esci' }).last().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL(/\/login/)
