@@ -17,13 +17,15 @@ export function DayName({ date, today, onGo }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
-  // On a phone the arrows beside it leave no room for all of it.
-  const name = useWide() ? dayName(date, language, today) : `${shortWeekday(date, language)} ${shortDay(date, language)}`
+  const isToday = date === today
+  // On a phone the arrows beside it leave no room for all of it: of today everybody knows the weekday.
+  const short = isToday ? shortDay(date, language) : `${shortWeekday(date, language)} ${shortDay(date, language)}`
+  const name = useWide() ? dayName(date, language, today) : short
   return (
     <div className="desk-choice">
       <h2 aria-live="polite">
         <button type="button" className="desk-date" aria-haspopup="dialog" onClick={() => field.current?.showPicker()}>
-          {date === today ? t`Oggi, ${name}` : capital(name)}
+          {isToday ? t`Oggi, ${name}` : capital(name)}
           <CalendarDays aria-hidden size={18} strokeWidth={1.75} />
         </button>
       </h2>
