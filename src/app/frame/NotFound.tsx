@@ -6,6 +6,7 @@ import { speakOfLater } from '../../i18n/catalogues.ts'
 import { Beside } from '../../ui/Beside.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { part } from '../../ui/part.tsx'
+import { State } from '../../ui/State.tsx'
 
 const Nowhere = part(async () => {
   const [module] = await Promise.all([import('./Nowhere.tsx'), speakOfLater()])
@@ -19,10 +20,17 @@ export function NotFound() {
   return (
     <Page title={t`Pagina non trovata`}>
       {isAlone ? (
-        <ButtonLink look="primary" isWide to="/">
-          <House aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Vai alla home</Trans>
-        </ButtonLink>
+        <State
+          scene="map"
+          title={t`Pagina non trovata`}
+          text={t`Dalla home trovi tutto il resto.`}
+          action={
+            <ButtonLink look="primary" to="/">
+              <House aria-hidden size={20} strokeWidth={1.75} />
+              <Trans>Vai alla home</Trans>
+            </ButtonLink>
+          }
+        />
       ) : (
         <Beside again="" onFailure={() => setAlone(true)}>
           <Nowhere />
