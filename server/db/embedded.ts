@@ -85,6 +85,7 @@ export function forDrizzle(lite: PGlite, nameOf: NameOf = naming()): PGlite {
     (on: PGlite | Transaction, alone: Alone) =>
     async (text: string, values: unknown[], { rowMode = 'object' }: QueryOptions) => {
       await takeTurns()
+      await lite._checkReady() // as its own query does: one that is closed says so
       const name = values.length > 0 ? nameOf(text) : undefined
       return name ? alone(() => runKept(name, text, values, rowMode)) : on.query(text, values, { rowMode })
     }

@@ -1,7 +1,9 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { databaseAlone, engines } from '../../tests/setup/engines.ts'
 import type { Db } from './connect.ts'
+import { forDrizzle } from './embedded.ts'
 import { naming } from './naming.ts'
 
 /** More often than a statement is sent before it has a name, and before PostgreSQL makes one plan of it for all values. */
@@ -105,4 +107,13 @@ test('a name is of no use to a transaction that is over', async () => {
   const kept: Db[] = []
   await db.transaction(async (tx) => void kept.push(tx))
   await expect(ask(kept[0] as Db)).rejects.toMatchObject({ cause: { message: 'this transaction is over' } })
+})
+
+test('an embedded database that was closed says so of what it kept, too', async () => {
+  const lite = await PGlite.create()
+  const its = forDrizzle(lite)
+  const ask = () => its.query('select $1::int one', [1], {})
+  for (let round = 0; round < ROUNDS; round += 1) await ask()
+  await lite.close()
+  await expect(ask()).rejects.toThrow('PGlite is closed')
 })
